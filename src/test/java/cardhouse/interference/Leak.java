@@ -5,60 +5,16 @@ import java.util.TreeMap;
 
 /// A secret let out on purpose, to see that it is noticed.
 enum Leak {
-    NONE {
-        @Override
-        Reply of(String secret, Reply honest) {
-            return honest;
-        }
-    },
-    IN_A_VIEW {
-        @Override
-        Reply of(String secret, Reply honest) {
-            return honest.saying("\"view\":{", "\"view\":{\"stock\":\"" + secret + "\",");
-        }
-    },
-    IN_AN_EVENT {
-        @Override
-        Reply of(String secret, Reply honest) {
-            return honest.saying("\"events\":[{", "\"events\":[{\"stock\":\"" + secret + "\",");
-        }
-    },
-    IN_AN_ERROR {
-        @Override
-        Reply of(String secret, Reply honest) {
-            return honest.saying("\"detail\":\"", "\"detail\":\"Not with " + secret + ". ");
-        }
-    },
-    IN_A_STREAM {
-        @Override
-        Reply of(String secret, Reply honest) {
-            String entry = "event: entry\ndata: {";
-            return honest.saying(entry, entry + "\"stock\":\"" + secret + "\",");
-        }
-    },
-    IN_WHAT_AN_AGENT_READS {
-        @Override
-        Reply of(String secret, Reply honest) {
-            String text = "{\"type\":\"text\",\"text\":\"";
-            return honest.saying(text, text + secret + " ");
-        }
-    },
-    IN_THE_REFUSAL_OF_A_BRANCH {
-        @Override
-        Reply of(String secret, Reply honest) {
-            String code = "\"code\":\"MATCH_NOT_OVER\"";
-            return honest.saying(code, code + ",\"stock\":\"" + secret + "\"");
-        }
-    },
-    IN_THE_REFUSAL_OF_ENTROPY {
-        @Override
-        Reply of(String secret, Reply honest) {
-            String code = "\"code\":\"MATCH_STARTED\"";
-            return honest.saying(code, code + ",\"stock\":\"" + secret + "\"");
-        }
-    },
+    NONE("", ""),
+    IN_A_VIEW("\"view\":{", "\"stock\":\"%s\","),
+    IN_AN_EVENT("\"events\":[{", "\"stock\":\"%s\","),
+    IN_AN_ERROR("\"detail\":\"", "Not with %s. "),
+    IN_A_STREAM("event: entry\ndata: {", "\"stock\":\"%s\","),
+    IN_WHAT_AN_AGENT_READS("{\"type\":\"text\",\"text\":\"", "%s "),
+    IN_THE_REFUSAL_OF_A_BRANCH("\"code\":\"MATCH_NOT_OVER\"", ",\"stock\":\"%s\""),
+    IN_THE_REFUSAL_OF_ENTROPY("\"code\":\"MATCH_STARTED\"", ",\"stock\":\"%s\""),
     /// Refuses in another way what is refused anyway.
-    IN_A_STATUS {
+    IN_A_STATUS("", "") {
         @Override
         Reply of(String secret, Reply honest) {
             return honest.status() == 422 && secret.charAt(0) % 2 == 1
@@ -67,7 +23,7 @@ enum Leak {
         }
     },
     /// Says nothing but the order in which the same moves are listed, where there are two.
-    IN_THE_ORDER_OF_LEGAL_MOVES {
+    IN_THE_ORDER_OF_LEGAL_MOVES("", "") {
         @Override
         Reply of(String secret, Reply honest) {
             String moves = "\"legalMoves\":\\[(\\{[^{}]*}),(\\{[^{}]*})";
@@ -79,7 +35,7 @@ enum Leak {
                     : honest;
         }
     },
-    IN_A_HEADER {
+    IN_A_HEADER("", "") {
         @Override
         Reply of(String secret, Reply honest) {
             var headers = new TreeMap<>(honest.headers());
@@ -88,6 +44,18 @@ enum Leak {
         }
     };
 
+    private final String place;
+    private final String slip;
+
+    /// @param place after which the secret is let out
+    /// @param slip how
+    Leak(String place, String slip) {
+        this.place = place;
+        this.slip = slip;
+    }
+
     /// @param secret differs with what the viewer cannot know
-    abstract Reply of(String secret, Reply honest);
+    Reply of(String secret, Reply honest) {
+        return place.isEmpty() ? honest : honest.saying(place, place + slip.formatted(secret));
+    }
 }

@@ -1,12 +1,19 @@
 package cardhouse.match;
 
 import cardhouse.audit.TestMatch;
+import cardhouse.fairness.ServerSeed;
 import cardhouse.match.journal.Journal;
+import cardhouse.match.lobby.Lobbies;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.BotLevels;
 import cardhouse.players.EntryQuota;
 import cardhouse.players.MemoryEntryCounts;
+import cardhouse.players.Players;
 import java.time.Clock;
+import java.util.List;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /// A node without a door: matches over a directory and a journal, put together as the service does.
 public record TestNode(
@@ -18,6 +25,29 @@ public record TestNode(
     /// For tests that have nothing to do with it.
     public static final EntryQuota UNLIMITED =
             new EntryQuota(new MemoryEntryCounts(), 0, TestClock.SYSTEM);
+
+    /// @param levels of built-in bots that may be seated
+    public static Openings openings(
+            Directory directory,
+            Lobbies lobbies,
+            Supplier<UUID> ids,
+            Supplier<ServerSeed> seeds,
+            Players players,
+            String... levels) {
+        return new Openings(
+                directory,
+                lobbies,
+                ids,
+                seeds,
+                new BotLevels(List.of(levels)),
+                players::find,
+                UNLIMITED,
+                TestClock.SYSTEM);
+    }
+
+    public static TestNode of(Directory directory, Journal journal) {
+        return of(directory, journal, FIRST, TestClock.SYSTEM);
+    }
 
     public static TestNode of(
             Directory directory, Journal journal, Substitute substitute, Clock clock) {

@@ -3,11 +3,11 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cardhouse.match.TestClock;
 import cardhouse.Await;
 import cardhouse.engine.Seat;
 import cardhouse.match.Directory;
 import cardhouse.match.Preconditions;
+import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.clock.Alarms;
 import cardhouse.match.clock.TimeControl.OnTimeout;
@@ -65,9 +65,8 @@ class DeadlineNodesTest {
 
     private PostgresJournal startedNode() {
         var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
-        var matches = TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM).matches();
-        var timekeeper =
-                new Timekeeper(matches::timeUp, alarms, () -> Share.ALL, TestClock.SYSTEM);
+        var matches = TestNode.of(directory, journal).matches();
+        var timekeeper = new Timekeeper(matches::timeUp, alarms, () -> Share.ALL, TestClock.SYSTEM);
         timekeeper.open();
         open.add(timekeeper);
         open.add(journal);

@@ -2,7 +2,6 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.match.TestClock;
 import cardhouse.Await;
 import cardhouse.Seed;
 import cardhouse.audit.TestMatch;
@@ -17,6 +16,7 @@ import cardhouse.match.Preconditions;
 import cardhouse.match.Samples;
 import cardhouse.match.Setting;
 import cardhouse.match.Substitute;
+import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.ChainedEntry;
@@ -25,7 +25,6 @@ import cardhouse.match.journal.Outbox;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
-import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.NewSeat;
@@ -92,15 +91,13 @@ class ManyNodesTest {
         var seats = List.<NewSeat>of(new NewSeat.Me(Optional.empty()), new NewSeat.Open());
         // The service beside has no bot of that name to spoil the test with.
         var anyLevel =
-                new Openings(
+                TestNode.openings(
                         directory,
                         lobbies,
                         ids,
                         () -> new ServerSeed(new byte[ServerSeed.LENGTH]),
-                        new BotLevels(List.of("stand-in")),
-                        players::find,
-                        TestNode.UNLIMITED,
-                        TestClock.SYSTEM);
+                        players,
+                        "stand-in");
         UUID match = anyLevel.open(ada, new NewMatch("trash", Map.of(), seats, setting, "")).id();
         anyLevel.sit(match, Seat.of(1), new Chair.Taken(bob, ""), Optional.empty());
         Matches dying = node(TestNode.FIRST).matches();

@@ -2,7 +2,6 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.match.TestClock;
 import cardhouse.Effort;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
@@ -11,6 +10,7 @@ import cardhouse.match.Matches;
 import cardhouse.match.Observation;
 import cardhouse.match.Preconditions;
 import cardhouse.match.Setting;
+import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
@@ -63,7 +63,7 @@ class MoveRacesTest {
     }
 
     private Matches node(PostgresJournal journal) {
-        return TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM).matches();
+        return TestNode.of(directory, journal).matches();
     }
 
     private Player player(String name) {

@@ -1,16 +1,15 @@
 package cardhouse.postgres;
 
-import cardhouse.match.TestClock;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Preconditions;
+import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Openings;
-import cardhouse.match.seating.BotLevels;
 import cardhouse.nodes.Share;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
@@ -66,7 +65,7 @@ abstract class PlayedTournaments {
     void end(PostgresJournal journal, UUID id) {
         Match match = directory.find(id).orElseThrow();
         if (match.started() && !isOver(id)) {
-            TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM)
+            TestNode.of(directory, journal)
                     .matches()
                     .resign(
                             id,
@@ -134,22 +133,19 @@ abstract class PlayedTournaments {
         return new TournamentRounds(
                 store,
                 new Conduct(store, openings(), players::find, new MatchLimit(players, 0, 0)),
-                TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM).matches(),
+                TestNode.of(directory, journal).matches(),
                 () -> Share.ALL,
                 Duration.ofDays(1),
                 TestClock.SYSTEM);
     }
 
     Openings openings() {
-        return new Openings(
+        return TestNode.openings(
                 directory,
                 lobbies,
                 ids,
                 () -> new ServerSeed(new byte[ServerSeed.LENGTH]),
-                new BotLevels(List.of()),
-                players::find,
-                TestNode.UNLIMITED,
-                TestClock.SYSTEM);
+                players);
     }
 
     static Instant now() {

@@ -2,7 +2,6 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.match.TestClock;
 import cardhouse.Effort;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
@@ -10,13 +9,13 @@ import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Preconditions;
 import cardhouse.match.Setting;
+import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.lobby.Rematching;
 import cardhouse.match.lobby.Rematching.Part;
-import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
@@ -116,8 +115,7 @@ class RematchRacesTest {
                     new Rematching(
                             directory,
                             openings(),
-                            TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM)
-                                    .matches(),
+                            TestNode.of(directory, journal).matches(),
                             id -> players.find(id).isPresent(),
                             _ -> false,
                             new MatchLimit(players, 0, 0)));
@@ -125,22 +123,14 @@ class RematchRacesTest {
     }
 
     private Openings openings() {
-        return new Openings(
-                directory,
-                lobbies,
-                ids,
-                seeds,
-                new BotLevels(List.of()),
-                players::find,
-                TestNode.UNLIMITED,
-                TestClock.SYSTEM);
+        return TestNode.openings(directory, lobbies, ids, seeds, players);
     }
 
     private UUID over(PostgresJournal journal) {
         var seats = five.stream().<NewSeat>map(NewSeat.Brought::new).toList();
         var wish = new NewMatch("garbage", Map.of(), seats, Setting.USUAL, "");
         UUID match = openings().open(five.getFirst(), wish).id();
-        var matches = TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM).matches();
+        var matches = TestNode.of(directory, journal).matches();
         for (Seat seat : Seat.first(SEATS - 1)) matches.resign(match, seat, Preconditions.NONE);
         assertThat(matches.isOver(match)).isTrue();
         return match;

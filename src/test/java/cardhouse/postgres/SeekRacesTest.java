@@ -2,16 +2,15 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.match.TestClock;
 import cardhouse.Await;
 import cardhouse.Effort;
 import cardhouse.Seed;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Directory;
+import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Openings;
-import cardhouse.match.seating.BotLevels;
 import cardhouse.nodes.Rendezvous;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
@@ -235,8 +234,7 @@ class SeekRacesTest {
                     new SeekPairing(
                             store,
                             openings(),
-                            TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM)
-                                    .matches(),
+                            TestNode.of(directory, journal).matches(),
                             () -> share,
                             Seed.random("seats of node " + names.indexOf(name)),
                             TestClock.SYSTEM);
@@ -247,14 +245,7 @@ class SeekRacesTest {
     }
 
     private Openings openings() {
-        return new Openings(
-                directory,
-                lobbies,
-                ids,
-                seeds,
-                new BotLevels(List.of("random", "greedy", "mcts")),
-                players::find,
-                TestNode.UNLIMITED,
-                TestClock.SYSTEM);
+        return TestNode.openings(
+                directory, lobbies, ids, seeds, players, "random", "greedy", "mcts");
     }
 }

@@ -2,7 +2,6 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.match.TestClock;
 import cardhouse.Effort;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
@@ -11,11 +10,11 @@ import cardhouse.match.Match;
 import cardhouse.match.Preconditions;
 import cardhouse.match.SeriesPart;
 import cardhouse.match.Setting;
+import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
-import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.series.SeriesMatch;
 import cardhouse.match.series.SeriesRounds;
@@ -145,7 +144,7 @@ class SeriesRacesTest {
     }
 
     private void end(PostgresJournal journal, Match match, Player loser) {
-        TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM)
+        TestNode.of(directory, journal)
                 .matches()
                 .resign(match.id(), match.seatOf(loser).orElseThrow(), Preconditions.NONE);
     }
@@ -170,23 +169,14 @@ class SeriesRacesTest {
                     new SeriesRounds(
                             store,
                             openings(),
-                            TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM)
-                                    .matches(),
+                            TestNode.of(directory, journal).matches(),
                             players::find,
                             () -> Share.ALL));
         return nodes;
     }
 
     private Openings openings() {
-        return new Openings(
-                directory,
-                lobbies,
-                ids,
-                seeds,
-                new BotLevels(List.of()),
-                players::find,
-                TestNode.UNLIMITED,
-                TestClock.SYSTEM);
+        return TestNode.openings(directory, lobbies, ids, seeds, players);
     }
 
     private Player account(String name) {

@@ -2,10 +2,10 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.match.TestClock;
 import cardhouse.Await;
 import cardhouse.Seed;
 import cardhouse.match.Directory;
+import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.clock.Alarms;
 import cardhouse.match.clock.TimeControl.OnTimeout;
@@ -77,7 +77,7 @@ class SharingNodesTest {
         membership.open();
         var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
         open.add(journal);
-        var matches = TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM).matches();
+        var matches = TestNode.of(directory, journal).matches();
         Map<UUID, Instant> seen = new ConcurrentHashMap<>();
         var timekeeper =
                 new Timekeeper(

@@ -1,7 +1,6 @@
 package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Beside;
 import cardhouse.TestDatabase;
@@ -15,22 +14,18 @@ import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
 import cardhouse.json.Export;
 import cardhouse.json.Json;
-import cardhouse.requests.Unavailable;
 import cardhouse.statistics.Statistics;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,9 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// counts them.
 @Beside
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class StatisticFoldTest {
-    private static final Instant EVER = Instant.parse("2100-01-01T00:00:00Z");
-
+class StatisticFoldTest extends ProjectionContract {
     /// So many of each, which are more than a batch together; `-Dmatches=2000` for a thorough look.
     private static final int EACH = Integer.getInteger("matches", 25);
 
@@ -63,8 +56,6 @@ class StatisticFoldTest {
 
     @TempDir Path folder = Path.of("");
 
-    private final DataSource database = TestDatabase.fresh();
-    private final Sql sql = new Sql(database);
     private final Statistics statistics = new PostgresStatistics(database);
 
     @BeforeAll
@@ -86,12 +77,6 @@ class StatisticFoldTest {
         });
     }
 
-    /// One match of so many.
-    private static String every(int many) {
-        return "(select id from (select id, row_number() over (order by id) as number from match) as numbered"
-                + " where number %% %d = 0)".formatted(many);
-    }
-
     @BeforeEach
     void nothing_is_counted() {
         statistics.forget();
@@ -101,16 +86,6 @@ class StatisticFoldTest {
     private void play(String game, String preset, int seats) {
         PlayedMatches.of(game, preset, seats, "greedy", EACH)
                 .forEach(match -> KeptMatches.keep(sql, match));
-    }
-
-    @Test
-    void figures_told_again_from_nothing_are_the_same_to_the_last_digit() {
-        count(statistics);
-        var first = told();
-        assertThat(first).hasSizeGreaterThan(200);
-        statistics.forget();
-        count(statistics);
-        assertThat(told()).isEqualTo(first);
     }
 
     @Test
@@ -127,39 +102,6 @@ class StatisticFoldTest {
     private static ProjectionFold few(ProjectionFold fold) {
         return new ProjectionFold(
                 fold.statements(), fold.name(), fold.version(), 7, fold.counter());
-    }
-
-    @Test
-    @Tag("thorough")
-    void a_node_that_is_killed_while_it_counts_has_counted_nothing() {
-        count(statistics);
-        var whole = told();
-        statistics.forget();
-        for (int kill = 0; kill < 10; kill++) {
-            assertThatThrownBy(() ->
-                            sql.transaction(statements -> {
-                                StatisticFold.of(statements).next();
-                                return killed(statements);
-                            }))
-                    .isInstanceOf(Unavailable.class);
-            assertThat(told()).isEmpty();
-        }
-        count(statistics);
-        assertThat(told()).isEqualTo(whole);
-    }
-
-    @Test
-    void two_nodes_count_each_match_once() throws InterruptedException {
-        count(statistics);
-        var whole = told();
-        statistics.forget();
-        var nodes =
-                List.of(statistics, new PostgresStatistics(database)).stream()
-                        .map(node -> Thread.ofVirtual().start(() -> count(node)))
-                        .toList();
-        for (Thread node : nodes) node.join();
-        count(statistics);
-        assertThat(told()).isEqualTo(whole);
     }
 
     @Test
@@ -245,23 +187,23 @@ class StatisticFoldTest {
                 row -> row.time("finished_at"));
     }
 
-    /// Ends the session of a transaction, as the end of its process would.
-    private boolean killed(Statements statements) throws SQLException {
-        int session =
-                statements
-                        .query("select pg_backend_pid() as pid", row -> row.number("pid"))
-                        .getFirst();
-        return sql.first("select pg_terminate_backend(?) as gone", row -> row.flag("gone"), session)
-                .orElseThrow();
+    @Override
+    Statistics projection() {
+        return new PostgresStatistics(database);
     }
 
-    private static void count(Statistics statistics) {
-        while (statistics.fold()) {
-            // On to the next batch.
-        }
+    @Override
+    ProjectionFold fold(Statements statements) {
+        return StatisticFold.of(statements);
     }
 
-    private List<String> told() {
+    @Override
+    void isWhole(List<String> told) {
+        assertThat(told).hasSizeGreaterThan(200);
+    }
+
+    @Override
+    List<String> told() {
         return lines(TOLD);
     }
 
