@@ -18,6 +18,7 @@ import cardhouse.requests.AnswerCodec;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.Request;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -34,6 +35,11 @@ record AccountPage(
     private static final int UNFIT = 422;
 
     private static final AnswerCodec<Token> CODEC = AnswerCodec.of(Token::reveal, Token::sent);
+
+    @Override
+    public List<String> names() {
+        return List.of("account");
+    }
 
     @Override
     public Optional<Reply> shown(Ask ask, Visitor visitor) {

@@ -25,6 +25,11 @@ record BotsPage(Roster roster) implements Page {
     }
 
     @Override
+    public List<String> names() {
+        return List.of("bots");
+    }
+
+    @Override
     public Optional<Reply> shown(Ask ask, Visitor visitor) {
         var after = Id.read(ask.query("after"));
         var found = roster.available(Optional.empty(), after, LINES + 1);

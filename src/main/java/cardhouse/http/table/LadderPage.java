@@ -39,6 +39,11 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
     }
 
     @Override
+    public List<String> names() {
+        return List.of("ladders");
+    }
+
+    @Override
     public Optional<Reply> shown(Ask ask, Visitor visitor) {
         var choice = LadderChoice.of(ask.query());
         Ladder ladder = choice.ladder();

@@ -30,6 +30,11 @@ record Lobby(Openings openings, Views views, Guests guests) implements Page {
     private static final int MOST = 20;
 
     @Override
+    public List<String> names() {
+        return List.of("");
+    }
+
+    @Override
     public Optional<Reply> shown(Ask ask, Visitor visitor) {
         String title = visitor.say(LobbySay.TITLE);
         return Optional.of(

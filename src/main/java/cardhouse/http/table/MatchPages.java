@@ -2,12 +2,18 @@ package cardhouse.http.table;
 
 import cardhouse.http.edge.Id;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Optional;
 
 /// The pages of one match, whose id takes the place of the name of a page.
 @Singleton
 record MatchPages(MatchPage match, LogPage log, AnalysisPage analysis, MatchForms forms)
         implements Page {
+    @Override
+    public List<String> names() {
+        return List.of(ANY);
+    }
+
     @Override
     public Optional<Reply> shown(Ask ask, Visitor visitor) {
         return Id.read(ask.path().getFirst()).map(id -> match.shown(id, ask, visitor));

@@ -57,6 +57,11 @@ record NewMatchPage(
     static final AnswerCodec<UUID> CODEC = AnswerCodec.of(UUID::toString, UUID::fromString);
 
     @Override
+    public List<String> names() {
+        return List.of("new", PLAY);
+    }
+
+    @Override
     public Optional<Reply> shown(Ask ask, Visitor visitor) {
         if (ask.path().contains(PLAY)) return Optional.empty();
         return Catalog.find(ask.query("game"))

@@ -1,23 +1,17 @@
 package cardhouse.http.table;
 
+import java.util.List;
 import java.util.Optional;
 
 /// Serves the addresses `/table/NAME` and `/table/NAME/WHICH`. [TablePages] collects all beans of
 /// this type, and answers 404 where a page returns nothing.
-sealed interface Page
-        permits AccountPage,
-                BotsPage,
-                LadderPage,
-                Lobby,
-                MatchPages,
-                NewMatchPage,
-                ProfilePage,
-                RulesPage,
-                SeekPages,
-                SeriesPage,
-                SetPages,
-                StatisticsPage,
-                TournamentPages {
+interface Page {
+    /// The name of the page that serves all addresses without a page of their own: matches.
+    String ANY = "*";
+
+    /// `NAME` in the addresses of this page.
+    List<String> names();
+
     default Optional<Reply> shown(Ask ask, Visitor visitor) {
         return Optional.empty();
     }

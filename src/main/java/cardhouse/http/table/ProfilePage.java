@@ -37,6 +37,11 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
     }
 
     @Override
+    public List<String> names() {
+        return List.of("players");
+    }
+
+    @Override
     public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
         return Id.read(id).flatMap(accounts::find).flatMap(player -> shown(player, visitor));
     }

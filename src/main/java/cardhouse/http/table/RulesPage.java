@@ -29,6 +29,11 @@ record RulesPage(Guests guests) implements Page {
     }
 
     @Override
+    public List<String> names() {
+        return List.of("rules");
+    }
+
+    @Override
     public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
         return Catalog.find(id)
                 .map(game ->

@@ -17,6 +17,7 @@ import cardhouse.seeks.Terms;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -50,6 +51,11 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
                                                 visitor.say(SeekSay.BOTS),
                                                 Forms.checkbox("bots", true)),
                                         Forms.submit(visitor.say(SeekSay.LOOK))));
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of("seeks");
     }
 
     @Override

@@ -28,6 +28,11 @@ record SeriesPage(Series series, Openings openings) implements Page {
     }
 
     @Override
+    public List<String> names() {
+        return List.of("series");
+    }
+
+    @Override
     public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
         return Id.read(id).map(one -> shown(one, visitor));
     }

@@ -52,6 +52,11 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
     }
 
     @Override
+    public List<String> names() {
+        return List.of("sets");
+    }
+
+    @Override
     public Optional<Reply> shown(Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
         List<SetReading.Told> own = sets.list(me);

@@ -43,6 +43,11 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
     }
 
     @Override
+    public List<String> names() {
+        return List.of("statistics");
+    }
+
+    @Override
     public Optional<Reply> shown(Ask ask, Visitor visitor) {
         var choice = LadderChoice.of(ask.query());
         Optional<Company> company = company(ask.query(COMPANY));

@@ -1,6 +1,7 @@
 package cardhouse.http.table;
 
 import static cardhouse.http.html.Element.tag;
+import static java.util.Objects.requireNonNull;
 
 import cardhouse.background.Computations;
 import cardhouse.http.edge.ProblemStatus;
@@ -26,32 +27,11 @@ final class TablePages {
     private static final int AWAY = 503;
 
     private final Map<String, Page> pages = new HashMap<>();
-    private final MatchPages matches;
     private final Bearers bearers;
 
-    TablePages(@All List<Page> pages, MatchPages matches, Bearers bearers) {
-        pages.forEach(page -> names(page).forEach(name -> this.pages.put(name, page)));
-        this.matches = matches;
+    TablePages(@All List<Page> pages, Bearers bearers) {
+        pages.forEach(page -> page.names().forEach(name -> this.pages.put(name, page)));
         this.bearers = bearers;
-    }
-
-    /// What `NAME` is in the addresses of a page.
-    private static List<String> names(Page page) {
-        return switch (page) {
-            case Lobby _ -> List.of("");
-            case NewMatchPage _ -> List.of("new", NewMatchPage.PLAY);
-            case AccountPage _ -> List.of("account");
-            case RulesPage _ -> List.of("rules");
-            case SeekPages _ -> List.of("seeks");
-            case BotsPage _ -> List.of("bots");
-            case ProfilePage _ -> List.of("players");
-            case LadderPage _ -> List.of("ladders");
-            case StatisticsPage _ -> List.of("statistics");
-            case SetPages _ -> List.of("sets");
-            case SeriesPage _ -> List.of("series");
-            case TournamentPages _ -> List.of("tournaments");
-            case MatchPages _ -> List.of();
-        };
     }
 
     Reply answer(Ask ask) {
@@ -97,7 +77,8 @@ final class TablePages {
     }
 
     private Page page(List<String> path) {
-        return pages.getOrDefault(path.isEmpty() ? "" : path.getFirst(), matches);
+        Page page = pages.get(path.isEmpty() ? "" : path.getFirst());
+        return page == null ? requireNonNull(pages.get(Page.ANY)) : page;
     }
 
     private static Optional<Reply> language(Ask ask) {

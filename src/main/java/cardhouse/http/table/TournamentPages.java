@@ -38,6 +38,11 @@ record TournamentPages(Tournaments tournaments) implements Page {
     }
 
     @Override
+    public List<String> names() {
+        return List.of("tournaments");
+    }
+
+    @Override
     public Optional<Reply> shown(Ask ask, Visitor visitor) {
         List<ListedTournament> listed = tournaments.list(MOST);
         String title = visitor.say(TournamentSay.TOURNAMENTS);

@@ -142,16 +142,16 @@ final class MemoryPages {
                                 new TournamentPages(
                                         tournaments.tournaments(server, this::computed)),
                                 new BotsPage(roster),
-                                new ProfilePage(accounts, ratings, roster, trying)),
-                        ofMatches(
-                                server,
-                                node,
-                                node.matches().with(interceptor()),
-                                analyses(),
-                                limit,
-                                matchmaking,
-                                idempotency,
-                                guests),
+                                new ProfilePage(accounts, ratings, roster, trying),
+                                ofMatches(
+                                        server,
+                                        node,
+                                        node.matches().with(interceptor()),
+                                        analyses(),
+                                        limit,
+                                        matchmaking,
+                                        idempotency,
+                                        guests)),
                         bearers);
     }
 

@@ -94,7 +94,7 @@ class PagesInterferenceTest {
                                 new Sessions(tokens, one.server::id),
                                 bearers,
                                 idempotency));
-        return new TablePages(List.of(), matches, bearers);
+        return new TablePages(List.of(matches), bearers);
     }
 
     /// All that the player at a seat is shown of a match.
