@@ -56,6 +56,11 @@ public final class Visitor implements AutoCloseable {
         this.token = token;
     }
 
+    /// The same account at another server.
+    Visitor with(URI other) {
+        return new Visitor(other, http, token);
+    }
+
     /// A short match against a built-in bot.
     ///
     /// @return its path
