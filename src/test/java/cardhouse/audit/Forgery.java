@@ -640,13 +640,15 @@ public record Forgery(String kind, byte[] proof) {
         header("a game that is none", header -> header.put("game", "solitaire"));
         header("an edition that is to come", header -> header.put("edition", 3));
         header("another commitment", header -> header.put("commitment", "0".repeat(64)));
-        header(
+        CHANGES.put(
                 "other entropy",
-                header ->
-                        header.put(
-                                "entropy",
-                                ((List<?>) requireNonNull(header.get("entropy")))
-                                        .stream().map(_ -> "other").toList()));
+                (bundle, _) -> {
+                    // A branch need not draw anything by its own entropy.
+                    if (bundle.origins().findAny().isPresent()) return false;
+                    var entropy = (List<?>) requireNonNull(bundle.header().get("entropy"));
+                    bundle.header().put("entropy", entropy.stream().map(_ -> "other").toList());
+                    return true;
+                });
         header("entropy for too few seats", header -> header.put("entropy", List.of()));
         header(
                 "a start in another form",

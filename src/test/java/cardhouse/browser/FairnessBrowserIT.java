@@ -79,6 +79,7 @@ class FairnessBrowserIT {
         assertThat(kinds).hasSizeGreaterThan(60);
         int count = Effort.of(10_000);
         int unchecked = 0;
+        int onlyByRules = 0;
         long first = Seed.number("forged", 1_000_000_000);
         for (int number = 0; number < count; ) {
             var forged = new ArrayList<Forgery>();
@@ -90,18 +91,18 @@ class FairnessBrowserIT {
                 Forgery one = forged.get(at);
                 String what = one.kind() + ", number " + (first + number - forged.size() + at);
                 boolean legal = one.isProven();
-                assertThat(legal && !Forgery.MAY_BE_LEGAL.equals(one.kind()))
-                        .as(what + " by verify")
-                        .isFalse();
-                assertThat(byBrowser.get(at))
-                        .as(what + " in a browser")
-                        .isNotEqualTo(legal ? "REFUSED" : "ACCEPTED");
+                boolean mayBeLegal = Forgery.MAY_BE_LEGAL.equals(one.kind());
+                assertThat(legal && !mayBeLegal).as(what + " by verify").isFalse();
+                if (legal) assertThat(byBrowser.get(at)).as(what).isNotEqualTo("REFUSED");
+                // Where an entry that drew nothing is missing, only the rules tell.
+                else if (mayBeLegal && byBrowser.get(at).equals("ACCEPTED")) onlyByRules++;
+                else assertThat(byBrowser.get(at)).as(what).isNotEqualTo("ACCEPTED");
                 assertThat(byPython.get(at)).as(what + " by Python").isEqualTo(byBrowser.get(at));
                 if (byBrowser.get(at).equals("REDRAWN")) unchecked++;
             }
         }
         int right = 0;
-        int byRules = 0;
+        int byRules = onlyByRules;
         for (int number = 0; number < Math.max(20, count / 10); number++) {
             boolean good = number % 2 == 0;
             String kind =
