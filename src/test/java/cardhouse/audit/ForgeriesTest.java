@@ -127,8 +127,7 @@ class ForgeriesTest {
         return names;
     }
 
-    private static void isListed(Map<?, ?> listed, Class<?> sealed) {
-        var records = new TreeMap<String, List<String>>();
+    private static void addRecords(Class<?> sealed, Map<String, List<String>> records) {
         for (Class<?> one : sealed.getPermittedSubclasses())
             if (one.isRecord())
                 records.put(
@@ -137,6 +136,12 @@ class ForgeriesTest {
                                 .map(RecordComponent::getName)
                                 .sorted()
                                 .toList());
+            else if (one.isSealed()) addRecords(one, records);
+    }
+
+    private static void isListed(Map<?, ?> listed, Class<?> sealed) {
+        var records = new TreeMap<String, List<String>>();
+        addRecords(sealed, records);
         var found = new TreeMap<String, List<String>>();
         listed.forEach((type, fields) ->
                 found.put(
