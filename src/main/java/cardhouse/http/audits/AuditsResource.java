@@ -5,7 +5,6 @@ import cardhouse.audit.Audits;
 import cardhouse.audit.Evidence;
 import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.Inspection.Task;
-import cardhouse.audit.Jobs.Job;
 import cardhouse.background.Asker;
 import cardhouse.background.Computations;
 import cardhouse.background.FairThreads;
@@ -13,13 +12,10 @@ import cardhouse.background.Places;
 import cardhouse.fairness.KeySet;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
-import cardhouse.http.edge.Id;
 import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.Limits;
 import cardhouse.http.edge.Problem;
 import cardhouse.http.edge.ProblemException;
-import cardhouse.http.edge.StreamFormat;
-import cardhouse.http.edge.Within;
 import cardhouse.json.BadBody;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
@@ -29,17 +25,11 @@ import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.annotation.PreDestroy;
 import jakarta.ws.rs.Consumes;
-import jakarta.ws.rs.DELETE;
-import jakarta.ws.rs.DefaultValue;
-import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -48,7 +38,7 @@ import java.util.Optional;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// Judges a proof, and audits many matches; the client that asks for an audit sees it.
+/// Judges a proof, and creates audits of many matches.
 @Path("/v1/audits")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -147,35 +137,6 @@ public class AuditsResource {
             throw new ProblemException(
                     422, Problem.Code.NO_PROOF, "The body is no proof of a match: " + none.why());
         }
-    }
-
-    @GET
-    @Path("/{audit}")
-    @PermissionsAllowed(Access.AUDIT)
-    public AuditSummary show(@PathParam("audit") Id id) {
-        return AuditSummary.of(own(id));
-    }
-
-    @GET
-    @Path("/{audit}/findings")
-    @PermissionsAllowed(Access.AUDIT)
-    @Produces(StreamFormat.NDJSON)
-    public StreamingOutput findings(
-            @PathParam("audit") Id id,
-            @QueryParam("after") @Within(least = 0) @DefaultValue("0") int after,
-            @QueryParam("limit") @Within @DefaultValue("" + Within.MOST) int limit) {
-        return inspections.notes(own(id), after, limit);
-    }
-
-    @DELETE
-    @Path("/{audit}")
-    @PermissionsAllowed(Access.AUDIT)
-    public void cancel(@PathParam("audit") Id id) {
-        inspections.cancel(own(id));
-    }
-
-    private Job own(Id id) {
-        return inspections.find(id, Aim.AUDIT, Optional.of(caller.player()));
     }
 
     @PreDestroy
