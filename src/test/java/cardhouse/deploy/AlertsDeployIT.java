@@ -146,7 +146,7 @@ class AlertsDeployIT {
         settings.put("QUARKUS_DATASOURCE_JDBC_MAX_SIZE", "6");
         settings.put("CARDHOUSE_LIMITS_TOKENS_PER_PLAYER", "1");
         settings.put("CARDHOUSE_LIMITS_WEBHOOKS_PER_PLAYER", "50");
-        settings.put("CARDHOUSE_LIMITS_THINKING_WAITING", "1");
+        settings.put("CARDHOUSE_LIMITS_BOT_MATCHES_PER_PLAYER", "80");
         settings.put("CARDHOUSE_LIMITS_STREAMS_PER_TOKEN", "1000");
         settings.put("CARDHOUSE_LIMITS_STALL_TIME", "1S");
         settings.put("CARDHOUSE_WEBHOOKS_NETWORKS", "127.0.0.0/8");

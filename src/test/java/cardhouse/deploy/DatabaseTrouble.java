@@ -30,11 +30,19 @@ record DatabaseTrouble(DebianPostgres postgres) {
             "select count(*) from pg_stat_activity"
                     + " where wait_event_type = 'Lock' and now() - query_start > '1.2 s'";
 
-    /// As a standby is.
+    /// Refuses new entries as a standby does. The server sets `default_transaction_read_only` of
+    /// its sessions itself.
     void readOnly(boolean so) {
-        postgres.sql("postgres", "alter system set default_transaction_read_only = " + so);
-        postgres.sql("postgres", "select pg_reload_conf()");
+        postgres.sql("cardhouse", so ? REFUSE_ENTRIES : "drop function if exists refuse() cascade");
     }
+
+    private static final String REFUSE_ENTRIES =
+            """
+            create function refuse() returns trigger language plpgsql as
+            'begin raise exception using errcode = ''25006'', message = ''read-only''; end';
+            create trigger refuse before insert on entry
+            for each statement execute function refuse()\
+            """;
 
     /// As a standby that was behind when it took over.
     void loseLastEntry(String match) {
