@@ -97,11 +97,11 @@ final class MeterWiring {
                 () -> news.isHearing() ? 0 : 1);
         counter(
                 "cardhouse_news_heard",
-                "Entries of matches, and of players, this node was told news of",
+                "Notifications of entries and of players that this node received",
                 news::heard);
         gauge(
                 "cardhouse_news_channels",
-                "Channels of 512 on which this node hears news, as somebody wants them",
+                "Notification channels, of 512, that this node listens to",
                 news::channels);
         register(
                 counts.behind(),

@@ -75,17 +75,17 @@ public sealed interface BrawlCard {
         GUARD_DOG
     }
 
-    /// Cards that get in the way of whoever draws them; one of each. All are the house's.
+    /// Cards that hinder the seat that draws them; one of each. All are house rules.
     enum Blocker implements BrawlCard {
         /// The remaining draws are lost, without a fight.
         LOCKED_LID(0, 0),
-        /// Whoever loses to it loses its remaining draws.
+        /// A seat that loses to it loses its remaining draws.
         SWARM_OF_FLIES(3, 0),
-        /// Whoever loses to it discards a random card.
+        /// A seat that loses to it discards a random card.
         RACCOON_GANG(4, 1),
-        /// Whoever loses to it discards two random cards.
+        /// A seat that loses to it discards two random cards.
         NIGHT_WATCHMAN(5, 2),
-        /// Whoever loses to it is robbed of a random card by the next seat clockwise.
+        /// The next seat clockwise takes a random card of a seat that loses to it.
         ALLEY_THIEF(4, 0);
 
         private final int dice;

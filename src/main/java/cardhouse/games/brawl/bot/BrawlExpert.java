@@ -68,7 +68,7 @@ public final class BrawlExpert implements Skill.Expert<BrawlView, BrawlMove> {
     }
 
     /// What hands are worth by the rules of one mode, which follows from their shapes: 1 for the
-    /// match, and for each round that it takes to win, less by how likely somebody else is to win
+    /// match, and for each round that it takes to win, less by how likely another seat is to win
     /// meanwhile.
     ///
     /// It is that of a seat that plays on its own: others take from it and give it something now

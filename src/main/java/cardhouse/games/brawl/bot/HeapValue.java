@@ -3,7 +3,7 @@ package cardhouse.games.brawl.bot;
 import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 
-/// The value of hands in King of the Heap, where nobody takes anything: who is King after a fight
+/// The value of hands in King of the Heap, where no seat takes cards: who is King after a fight
 /// rummages, and may win.
 final class HeapValue implements ValueFunction {
     /// How likely nobody else wins in a turn.

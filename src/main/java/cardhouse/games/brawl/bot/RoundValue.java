@@ -5,7 +5,7 @@ import cardhouse.games.brawl.BrawlMove.*;
 import cardhouse.games.brawl.Plan;
 import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 
-/// The value of hands where everybody attacks somebody in turn: two cards before the attack, spoils
+/// The value of hands where each seat attacks another in turn: two cards before the attack, spoils
 /// after it, and a rummage if it was won.
 final class RoundValue implements ValueFunction {
     /// How likely nobody else wins in a round.
