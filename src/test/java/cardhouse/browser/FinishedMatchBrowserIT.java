@@ -41,6 +41,12 @@ class FinishedMatchBrowserIT {
             // The browser has its key from the very server that it checks.
             assertThat(page.locator("section.fairness.consistent .verdict"))
                     .containsText("did not know before");
+            // The replay writes its entry into the address. The page that is loaded from there
+            // checks the match as well.
+            Patience.await(
+                    page,
+                    "the replay is there",
+                    "() => new URLSearchParams(location.search).has('at')");
             page.reload();
             Patience.awaitChecked(page);
             var badge = page.locator("section.fairness.checked .verdict");

@@ -79,8 +79,7 @@ record MatchPage(
         Narration told = reading.told(match.id(), visitor.player(), Optional.empty(), at);
         boolean still = ask.query().containsKey("still");
         MatchView present = at.isEmpty() ? told.seen() : look(match.id(), visitor.player());
-        var status =
-                new TableStatus(visitor, told, clock.instant(), at.isPresent(), present.revision());
+        var status = new TableStatus(visitor, told, clock.instant(), at.isPresent(), present);
         var table =
                 new TablePage(
                         status,
@@ -88,11 +87,9 @@ record MatchPage(
                         here,
                         still,
                         script(match, present, here, ask),
-                        present.outcome().isPresent()
-                                ? AnalysisPage.from(visitor, match, here)
-                                : Html.NOTHING,
+                        status.hasEnded() ? AnalysisPage.from(visitor, match, here) : Html.NOTHING,
                         preview(match, present, ask),
-                        status.isOver() && !status.past()
+                        status.hasEnded()
                                 ? RematchBox.of(rematching, visitor, here, match).shown()
                                 : Html.NOTHING);
         Reply shown = Reply.shown(table.page(note(ask, visitor)));

@@ -41,7 +41,7 @@ record TablePage(
     Html page(Html note) {
         boolean past = status.past();
         boolean over = status.isOver();
-        var back = new LookBack(visitor(), here, seen().revision(), status.last());
+        var back = new LookBack(visitor(), here, seen().revision(), status.present().revision());
         String game = match.type().title();
         String title = status.sentence() + " · " + game;
         Html shown = preview.map(Preview::said).orElse(Html.NOTHING);
@@ -71,7 +71,7 @@ record TablePage(
                                         over || past ? Html.NOTHING : moves()),
                         preview.map(this::picture).orElse(Html.NOTHING),
                         rematch,
-                        over && !past ? back.checks(badge()) : Html.NOTHING,
+                        status.hasEnded() ? back.checks(badge()) : Html.NOTHING,
                         asText(),
                         looks() ? looking() : Html.NOTHING,
                         links());
@@ -170,7 +170,7 @@ record TablePage(
         boolean mayResign = !status.past() && !status.isOver() && told().you().isPresent();
         return tag("p").with("class", "links")
                 .add(
-                        status.isOver()
+                        status.hasEnded()
                                 ? link("/table/new?game=" + match.type().id(), say(TableSay.AGAIN))
                                 : Html.NOTHING,
                         match.setting()

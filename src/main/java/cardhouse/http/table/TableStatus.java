@@ -15,9 +15,14 @@ import java.util.Optional;
 /// How a match stands for whoever looks: whose turn it is and until when, how it ended, or how long
 /// ago what is shown was.
 ///
-/// @param past whether an earlier revision was asked for
-/// @param last the present one
-record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, int last) {
+/// @param past whether the visitor asked for one revision
+/// @param present the match at its last revision
+record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, MatchView present) {
+    /// Whether the match is over, even if the page shows an earlier revision.
+    boolean hasEnded() {
+        return present.outcome().isPresent();
+    }
+
     MatchView seen() {
         return told.seen();
     }
@@ -32,7 +37,7 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, i
 
     /// In a few words.
     String sentence() {
-        if (past) return visitor.say(TableSay.AT, seen().revision(), last);
+        if (past) return visitor.say(TableSay.AT, seen().revision(), present.revision());
         if (isOver()) return told.you().map(this::fate).orElse(visitor.say(TableSay.OVER));
         if (isYourTurn()) return visitor.say(TableSay.YOUR_TURN);
         return visitor.say(TableSay.WAITING_FOR, awaited());
