@@ -1,17 +1,19 @@
 package cardhouse;
 
 import cardhouse.cli.Commands;
-import cardhouse.http.edge.ConnectionLimit;
-import cardhouse.http.edge.PlainPaths;
-import cardhouse.installation.Installation;
-import cardhouse.installation.Installation.External;
-import cardhouse.installation.Installation.SelfContained;
-import cardhouse.installation.ListenAddress;
-import cardhouse.installation.Settings;
-import cardhouse.keys.KeyFolder;
-import cardhouse.postgres.ServerDatabase.Access;
-import cardhouse.postgres.embedded.CannotRunPostgres;
-import cardhouse.postgres.embedded.EmbeddedPostgres;
+import cardhouse.http.filters.ConnectionLimit;
+import cardhouse.http.filters.PlainPaths;
+import cardhouse.platform.installation.Installation;
+import cardhouse.platform.installation.Installation.External;
+import cardhouse.platform.installation.Installation.SelfContained;
+import cardhouse.platform.installation.ListenAddress;
+import cardhouse.platform.installation.Settings;
+import cardhouse.platform.keys.KeyFolder;
+import cardhouse.platform.postgres.ServerDatabase.Access;
+import cardhouse.platform.postgres.embedded.CannotRunPostgres;
+import cardhouse.platform.postgres.embedded.EmbeddedPostgres;
+import cardhouse.wiring.Migration;
+import cardhouse.wiring.Server;
 import io.quarkus.runtime.Application;
 import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.Quarkus;
@@ -32,7 +34,7 @@ import java.util.logging.Logger;
 /// outrank whatever else is configured.
 @QuarkusMain
 public final class Main {
-    static final String CANNOT_START = "Cardhouse cannot start: ";
+    public static final String CANNOT_START = "Cardhouse cannot start: ";
 
     public static void main(String... args) {
         // Machines read most of what is formatted; what people read is formatted in their language.

@@ -6,6 +6,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyO
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
@@ -31,8 +32,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.util.Arrays;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -48,6 +49,27 @@ class ArchitectureTest {
                             "cardhouse.games..",
                             "cardhouse.fairness..")
                     .and(resideOutsideOfPackage("cardhouse.games.*.bot.."));
+
+    /// Each feature keeps its rows in a `store` below it.
+    private static final DescribedPredicate<JavaClass> KNOW_SQL =
+            resideInAnyPackage(
+                    "cardhouse..store..",
+                    "cardhouse.platform.postgres..",
+                    "cardhouse.platform.sql..");
+
+    /// Each feature has its resources in an `http` below it.
+    private static final DescribedPredicate<JavaClass> ARE_ASKED_BY_HTTP =
+            resideInAnyPackage("cardhouse..http..", "cardhouse.web..");
+
+    /// Rooms that have walls of their own, although they are below another.
+    private static final Set<String> ROOMS_BELOW =
+            Set.of(
+                    "match.live",
+                    "match.notes",
+                    "match.pictures",
+                    "bots.matchmaking",
+                    "bots.trials",
+                    "compete.tournaments.running");
 
     private static final DescribedPredicate<JavaClass> OFFERS_A_GAME =
             DescribedPredicate.describe(
@@ -126,10 +148,10 @@ class ArchitectureTest {
                     "games",
                     "fairness",
                     "players",
-                    "requests",
-                    "background",
-                    "metering",
-                    "nodes");
+                    "platform.requests",
+                    "platform.background",
+                    "platform.metrics",
+                    "platform.nodes");
 
     @ArchTest
     static final ArchRule bots_know_what_a_seat_knows =
@@ -138,97 +160,117 @@ class ArchitectureTest {
                     "engine",
                     "games",
                     "match",
-                    "requests",
-                    "background",
-                    "metering",
-                    "nodes");
+                    "platform.requests",
+                    "platform.background",
+                    "platform.metrics",
+                    "platform.nodes");
 
     @ArchTest
     static final ArchRule an_audit_knows_matches_and_where_chance_comes_from =
-            mayUse("audit", "engine", "games", "match", "fairness", "requests", "background");
+            mayUse(
+                    "archive.audits",
+                    "engine",
+                    "games",
+                    "match",
+                    "fairness",
+                    "platform.requests",
+                    "platform.background");
 
     @ArchTest
     static final ArchRule notes_know_matches_and_how_they_are_hashed =
-            mayUse("notes", "engine", "match", "players", "fairness", "requests");
+            mayUse("match.notes", "engine", "match", "players", "fairness", "platform.requests");
 
     @ArchTest
     static final ArchRule an_analysis_knows_what_is_proven_and_how_bots_go_on =
             mayUse(
-                    "analysis",
+                    "archive.analysis",
                     "engine",
                     "match",
                     "bots",
                     "fairness",
-                    "audit",
+                    "archive.audits",
                     "players",
-                    "requests",
-                    "background");
+                    "platform.requests",
+                    "platform.background");
 
     @ArchTest
     static final ArchRule matchmaking_knows_matches_and_who_may_play_them =
-            mayUse("matchmaking", "engine", "games", "match", "players", "requests", "background");
+            mayUse(
+                    "bots.matchmaking",
+                    "engine",
+                    "games",
+                    "match",
+                    "players",
+                    "platform.requests",
+                    "platform.background");
 
     @ArchTest
     static final ArchRule trials_know_matches_and_the_bots_that_play_them =
             mayUse(
-                    "trials",
+                    "bots.trials",
                     "engine",
                     "games",
                     "match",
-                    "matchmaking",
+                    "bots.matchmaking",
                     "players",
-                    "requests",
-                    "background",
-                    "nodes",
+                    "platform.requests",
+                    "platform.background",
+                    "platform.nodes",
                     "webhooks");
 
     /// A picture can tell nothing that a view does not.
     @ArchTest
     static final ArchRule pictures_know_views_and_what_seats_are_called =
-            mayUse("pictures", "cards", "engine", "match.viewing", "match.seating", "json");
+            mayUse(
+                    "match.pictures",
+                    "cards",
+                    "engine",
+                    "match.viewing",
+                    "match.seating",
+                    "platform.json");
 
     @ArchTest
     static final ArchRule seeks_know_matches_and_how_strong_players_are =
             mayUse(
-                    "seeks",
+                    "compete.seeks",
                     "engine",
                     "games",
                     "match",
                     "players",
-                    "ratings",
-                    "requests",
-                    "background",
-                    "metering",
-                    "nodes");
+                    "compete.ratings",
+                    "platform.requests",
+                    "platform.background",
+                    "platform.metrics",
+                    "platform.nodes");
 
     @ArchTest
     static final ArchRule sets_know_matches_bots_and_how_they_are_proven =
             mayUse(
-                    "duplicate",
+                    "compete.sets",
                     "engine",
                     "games",
                     "match",
-                    "matchmaking",
+                    "bots.matchmaking",
                     "players",
                     "fairness",
-                    "audit",
-                    "requests",
-                    "background",
-                    "nodes");
+                    "archive.audits",
+                    "platform.requests",
+                    "platform.background",
+                    "platform.nodes");
 
     /// Whoever plays a journal again comes to the same: nothing but the journal is asked.
     @ArchTest
     static final ArchRule a_tournament_knows_where_its_draw_comes_from =
             noClasses()
                     .that()
-                    .resideInAPackage("cardhouse.tournaments")
+                    .resideInAPackage("cardhouse.compete.tournaments")
                     .should()
                     .dependOnClassesThat(
                             resideInAPackage("cardhouse..")
                                     .and(
                                             not(
                                                     resideInAnyPackage(
-                                                            "cardhouse.tournaments",
+                                                            "cardhouse.compete.tournaments",
                                                             "cardhouse.fairness")))
                                     .or(
                                             resideInAnyPackage(
@@ -246,56 +288,62 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule who_plays_tournaments_knows_matches_and_what_follows_in_a_tournament =
             mayUse(
-                    "tournaments.running",
-                    "tournaments",
+                    "compete.tournaments.running",
+                    "compete.tournaments",
                     "engine",
                     "games",
                     "match",
                     "players",
                     "fairness",
-                    "requests",
-                    "background",
-                    "nodes");
+                    "platform.requests",
+                    "platform.background",
+                    "platform.nodes");
 
     @ArchTest
     static final ArchRule requests_are_refused_in_the_words_of_the_rules =
-            mayUse("requests", "engine");
+            mayUse("platform.requests", "engine");
 
     @ArchTest
-    static final ArchRule what_goes_on_in_the_background_knows_nothing = mayUse("background");
+    static final ArchRule what_goes_on_in_the_background_knows_nothing =
+            mayUse("platform.background");
 
     @ArchTest
-    static final ArchRule nodes_know_only_each_other = mayUse("nodes", "background", "requests");
+    static final ArchRule nodes_know_only_each_other =
+            mayUse("platform.nodes", "platform.background", "platform.requests");
 
-    @ArchTest static final ArchRule meters_know_nothing = mayUse("metering");
+    @ArchTest static final ArchRule meters_know_nothing = mayUse("platform.metrics");
 
     @ArchTest
     static final ArchRule pure_rooms_have_no_meters =
             noClasses()
                     .that()
                     .resideInAnyPackage(
-                            pattern("cards"),
-                            pattern("engine"),
+                            "cardhouse.cards..",
+                            "cardhouse.engine..",
                             "cardhouse.games..",
-                            pattern("fairness"))
+                            "cardhouse.fairness..")
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage("io.micrometer..", "io.prometheus..");
 
     @ArchTest
-    static final ArchRule players_know_only_how_requests_end = mayUse("players", "requests");
+    static final ArchRule players_know_only_how_requests_end =
+            mayUse("players", "platform.requests");
 
     @ArchTest
-    static final ArchRule projections_know_nothing_of_what_they_tell = mayUse("projections");
+    static final ArchRule projections_know_nothing_of_what_they_tell =
+            mayUse("platform.projections");
 
     @ArchTest
     static final ArchRule statistics_know_what_games_tell_of_themselves =
-            mayUse("statistics", "engine", "projections");
+            mayUse("archive.statistics", "engine", "platform.projections");
 
     @ArchTest
-    static final ArchRule ratings_know_nothing_but_places = mayUse("ratings", "projections");
+    static final ArchRule ratings_know_nothing_but_places =
+            mayUse("compete.ratings", "platform.projections");
 
-    @ArchTest static final ArchRule live_knows_matches = mayUse("live", "match", "requests");
+    @ArchTest
+    static final ArchRule live_knows_matches = mayUse("match.live", "match", "platform.requests");
 
     @ArchTest
     static final ArchRule webhooks_know_matches_and_their_players =
@@ -304,87 +352,103 @@ class ArchitectureTest {
                     "engine",
                     "match",
                     "players",
-                    "requests",
-                    "background",
-                    "metering",
-                    "nodes");
+                    "platform.requests",
+                    "platform.background",
+                    "platform.metrics",
+                    "platform.nodes");
 
     @ArchTest
     static final ArchRule json_knows_what_it_writes =
             mayUse(
-                    "json",
+                    "platform.json",
                     "cards",
                     "engine",
                     "games",
                     "match",
                     "fairness",
-                    "audit",
-                    "matchmaking",
+                    "archive.audits",
+                    "bots.matchmaking",
                     "webhooks",
-                    "tournaments",
-                    "requests");
+                    "compete.tournaments",
+                    "platform.requests");
 
     @ArchTest
     static final ArchRule a_data_set_knows_what_is_told_and_how_it_is_proven =
-            mayUse("dataset", "engine", "games", "match", "bots", "fairness", "audit", "json");
-
-    @ArchTest
-    static final ArchRule postgres_knows_what_it_keeps =
             mayUse(
-                    "postgres",
+                    "archive.dataset",
                     "engine",
                     "games",
                     "match",
-                    "players",
-                    "matchmaking",
-                    "trials",
-                    "seeks",
-                    "duplicate",
-                    "tournaments",
-                    "notes",
-                    "live",
+                    "bots",
                     "fairness",
-                    "audit",
-                    "webhooks",
-                    "projections",
-                    "ratings",
-                    "statistics",
-                    "requests",
-                    "metering",
-                    "json",
-                    "backup",
-                    "dataset",
-                    "nodes");
+                    "archive.audits",
+                    "platform.json");
 
     @ArchTest
-    static final ArchRule a_backup_knows_nothing_of_what_is_in_it = mayUse("backup", "json");
+    static final ArchRule stores_know_what_they_keep_and_not_who_asks =
+            noClasses()
+                    .that(KNOW_SQL)
+                    .should()
+                    .dependOnClassesThat(
+                            ARE_ASKED_BY_HTTP.or(
+                                    resideInAnyPackage("cardhouse.cli..", "cardhouse.wiring..")));
+
+    /// What a feature does, it does over any store.
+    @ArchTest
+    static final ArchRule only_what_makes_stores_knows_them =
+            noClasses()
+                    .that(
+                            not(KNOW_SQL)
+                                    .and(
+                                            resideOutsideOfPackages(
+                                                    "cardhouse",
+                                                    "cardhouse.wiring..",
+                                                    "cardhouse.cli..")))
+                    .should()
+                    .dependOnClassesThat(KNOW_SQL);
+
+    @ArchTest
+    static final ArchRule only_resources_and_pages_know_resources =
+            noClasses()
+                    .that(
+                            not(ARE_ASKED_BY_HTTP)
+                                    .and(
+                                            resideOutsideOfPackages(
+                                                    "cardhouse", "cardhouse.wiring..")))
+                    .should()
+                    .dependOnClassesThat(ARE_ASKED_BY_HTTP);
+
+    @ArchTest
+    static final ArchRule a_backup_knows_nothing_of_what_is_in_it =
+            mayUse("platform.backup", "platform.json");
 
     @ArchTest
     static final ArchRule keys_sign_and_seal_and_say_whose_signatures_count =
-            mayUse("keys", "fairness", "audit", "webhooks", "json");
+            mayUse("platform.keys", "fairness", "archive.audits", "webhooks", "platform.json");
 
     @ArchTest
     static final ArchRule an_installation_is_known_before_anything_of_it_is_used =
-            mayUse("installation", "keys");
+            mayUse("platform.installation", "platform.keys");
 
     @ArchTest
     static final ArchRule commands_know_what_is_kept_and_how_to_judge_it =
             mayUse(
                     "cli",
                     "engine",
-                    "analysis",
-                    "audit",
-                    "backup",
-                    "dataset",
-                    "duplicate",
+                    "archive.analysis",
+                    "archive.audits",
+                    "archive.audits.store",
+                    "platform.backup",
+                    "archive.dataset",
+                    "compete.sets",
                     "fairness",
                     "games",
-                    "installation",
-                    "json",
-                    "keys",
-                    "postgres",
-                    "requests",
-                    "tournaments");
+                    "platform.installation",
+                    "platform.json",
+                    "platform.keys",
+                    "platform.postgres",
+                    "platform.requests",
+                    "compete.tournaments");
 
     @ArchTest
     static final ArchRule only_main_knows_commands =
@@ -401,32 +465,22 @@ class ArchitectureTest {
                     .that()
                     .resideOutsideOfPackages(
                             "cardhouse",
-                            "cardhouse.keys",
-                            "cardhouse.installation",
+                            "cardhouse.wiring",
+                            "cardhouse.platform.keys",
+                            "cardhouse.platform.installation",
                             "cardhouse.cli")
                     .should()
                     .dependOnClassesThat()
-                    .resideInAPackage("cardhouse.keys");
+                    .resideInAPackage("cardhouse.platform.keys");
 
-    @ArchTest static final ArchRule only_commands_know_picocli = only("cli", "picocli..");
-
-    @ArchTest
-    static final ArchRule http_knows_everything_but_where_things_are_kept =
-            noClasses()
-                    .that()
-                    .resideInAPackage("cardhouse.http..")
-                    .should()
-                    .dependOnClassesThat()
-                    .resideInAPackage("cardhouse.postgres..")
-                    .allowEmptyShould(true);
+    @ArchTest static final ArchRule only_commands_know_picocli = only(room("cli"), "picocli..");
 
     /// What it may show comes redacted from the match. The folded match itself, [cardhouse.match]
     /// lets nobody hold.
     @ArchTest
     static final ArchRule http_never_holds_an_entry_or_a_journal =
             noClasses()
-                    .that()
-                    .resideInAPackage("cardhouse.http..")
+                    .that(ARE_ASKED_BY_HTTP)
                     .should()
                     .dependOnClassesThat()
                     .haveNameMatching(
@@ -439,12 +493,12 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule only_json_knows_jackson =
-            only("json", "com.fasterxml.jackson..", "tools.jackson..");
+            only(room("platform.json"), "com.fasterxml.jackson..", "tools.jackson..");
 
     @ArchTest
     static final ArchRule only_postgres_knows_databases =
             only(
-                    "postgres",
+                    KNOW_SQL,
                     "java.sql..",
                     "javax.sql..",
                     "jakarta.persistence..",
@@ -458,12 +512,12 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule only_http_knows_http =
-            only("http", "jakarta.ws.rs..", "org.jboss.resteasy..", "java.net.http..");
+            only(ARE_ASKED_BY_HTTP, "jakarta.ws.rs..", "org.jboss.resteasy..", "java.net.http..");
 
     /// Metering serves the metrics on the management port.
     @ArchTest
     static final ArchRule only_http_and_metering_have_routes =
-            only("[http|metering]", "io.vertx..");
+            only(ARE_ASKED_BY_HTTP.or(room("platform.metrics")), "io.vertx..");
 
     /// The same state and the same move give the same events on every machine, for ever.
     @ArchTest
@@ -535,46 +589,48 @@ class ArchitectureTest {
                     .should()
                     .haveNameMatching(".*(Impl|Utils?|Helper|Manager|Service|Dto|DTO)(\\$.*)?");
 
-    /// Of the packages of this house, those of the first name may use the others and themselves.
+    /// The classes of a room, such as `match`, without the rooms of their own below it.
+    private static DescribedPredicate<JavaClass> room(String name) {
+        if (name.equals("games") || name.endsWith("..") || name.endsWith(".store"))
+            return resideInAPackage("cardhouse." + name);
+        var below =
+                Stream.concat(
+                                Stream.of("cardhouse..store..", "cardhouse..http.."),
+                                ROOMS_BELOW.stream()
+                                        .filter(one -> one.startsWith(name + "."))
+                                        .map(one -> "cardhouse." + one + ".."))
+                        .toArray(String[]::new);
+        return resideInAPackage("cardhouse." + name + "..").and(resideOutsideOfPackages(below));
+    }
+
+    /// Of the rooms of this house, the first may use the others and itself.
     private static ArchRule mayUse(String user, String... used) {
-        var allowed = Stream.concat(Stream.of(user), Arrays.stream(used));
+        var allowed = resideOutsideOfPackage("cardhouse..").or(room(user));
+        for (String one : used) allowed = allowed.or(room(one));
         return classes()
-                .that()
-                .resideInAPackage(pattern(user))
+                .that(room(user))
                 .should()
-                .onlyDependOnClassesThat(
-                        resideOutsideOfPackage("cardhouse..")
-                                .or(
-                                        resideInAnyPackage(
-                                                allowed.map(ArchitectureTest::pattern)
-                                                        .toArray(String[]::new))))
+                .onlyDependOnClassesThat(allowed)
                 .allowEmptyShould(true);
     }
 
-    /// Nobody in `postgres` but one class calls these methods of a connection.
+    /// No class that knows SQL but one of `platform.sql` calls these methods of a connection.
     private static ArchRule calledOnlyBy(String one, String methods) {
         return noClasses()
-                .that()
-                .resideInAPackage(pattern("postgres"))
+                .that(KNOW_SQL)
                 .and()
-                .doNotHaveFullyQualifiedName("cardhouse.postgres." + one)
+                .doNotHaveFullyQualifiedName("cardhouse.platform.sql." + one)
                 .should()
                 .callMethodWhere(
                         target(owner(type(Connection.class))).and(target(nameMatching(methods))));
     }
 
-    /// Nobody else uses what that package wraps.
-    private static ArchRule only(String user, String... wrapped) {
+    /// No other class uses what these wrap.
+    private static ArchRule only(DescribedPredicate<? super JavaClass> users, String... wrapped) {
         return noClasses()
-                .that()
-                .resideOutsideOfPackage(pattern(user))
+                .that(not(users))
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(wrapped);
-    }
-
-    /// The catalogue is one package, above the games; all others are taken with what is below them.
-    private static String pattern(String name) {
-        return "cardhouse." + name + (name.equals("games") || name.endsWith("..") ? "" : "..");
     }
 }

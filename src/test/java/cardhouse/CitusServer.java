@@ -1,8 +1,8 @@
 package cardhouse;
 
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.postgres.ServerDatabase.Access;
-import cardhouse.postgres.embedded.EmbeddedPostgres;
+import cardhouse.platform.postgres.ServerDatabase;
+import cardhouse.platform.postgres.ServerDatabase.Access;
+import cardhouse.platform.postgres.embedded.EmbeddedPostgres;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package cardhouse;
 
-import cardhouse.postgres.embedded.EmbeddedPostgres;
+import cardhouse.platform.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package cardhouse;
 
-import cardhouse.background.Asker;
-import cardhouse.background.FairThreads;
+import cardhouse.platform.background.Asker;
+import cardhouse.platform.background.FairThreads;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;

@@ -1,16 +1,16 @@
 package cardhouse.bots;
 
-import cardhouse.background.Asker;
-import cardhouse.background.FairThreads;
-import cardhouse.background.Pages;
-import cardhouse.background.Places;
 import cardhouse.match.Directory;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Matches;
 import cardhouse.match.Matches.Pace;
-import cardhouse.nodes.Share;
-import cardhouse.requests.Rejection;
-import cardhouse.requests.Unavailable;
+import cardhouse.platform.background.Asker;
+import cardhouse.platform.background.FairThreads;
+import cardhouse.platform.background.Pages;
+import cardhouse.platform.background.Places;
+import cardhouse.platform.nodes.Share;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Unavailable;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

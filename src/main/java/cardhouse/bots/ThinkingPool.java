@@ -1,8 +1,8 @@
 package cardhouse.bots;
 
-import cardhouse.background.Asker;
-import cardhouse.background.FairThreads;
-import cardhouse.metering.Meters;
+import cardhouse.platform.background.Asker;
+import cardhouse.platform.background.FairThreads;
+import cardhouse.platform.metrics.Meters;
 import io.prometheus.metrics.core.metrics.Histogram;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,12 +1,12 @@
 package cardhouse.cli;
 
-import cardhouse.analysis.Analysis;
-import cardhouse.analysis.Analyst;
-import cardhouse.analysis.ChoiceAnalysis;
-import cardhouse.analysis.EntryAnalysis;
-import cardhouse.analysis.LuckAnalysis;
-import cardhouse.audit.Evidence;
-import cardhouse.json.CanonicalJson;
+import cardhouse.archive.analysis.Analysis;
+import cardhouse.archive.analysis.Analyst;
+import cardhouse.archive.analysis.ChoiceAnalysis;
+import cardhouse.archive.analysis.EntryAnalysis;
+import cardhouse.archive.analysis.LuckAnalysis;
+import cardhouse.archive.audits.Evidence;
+import cardhouse.platform.json.CanonicalJson;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;

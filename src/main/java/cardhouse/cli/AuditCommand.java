@@ -1,10 +1,10 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Auditor;
-import cardhouse.audit.Depth;
-import cardhouse.audit.Inspection.Aim;
-import cardhouse.audit.Inspection.Task;
-import cardhouse.audit.Selection;
+import cardhouse.archive.audits.Auditor;
+import cardhouse.archive.audits.Depth;
+import cardhouse.archive.audits.Inspection.Aim;
+import cardhouse.archive.audits.Inspection.Task;
+import cardhouse.archive.audits.Selection;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;

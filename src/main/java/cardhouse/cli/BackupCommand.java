@@ -1,15 +1,15 @@
 package cardhouse.cli;
 
-import cardhouse.backup.BackupFile;
-import cardhouse.backup.BackupWriter;
-import cardhouse.backup.Manifest;
-import cardhouse.backup.Passphrase;
 import cardhouse.cli.Owner.Door;
 import cardhouse.cli.Owner.Purpose;
-import cardhouse.keys.KeyFiles;
-import cardhouse.postgres.DatabaseBackup.Refused;
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.requests.Unavailable;
+import cardhouse.platform.backup.BackupFile;
+import cardhouse.platform.backup.BackupWriter;
+import cardhouse.platform.backup.Manifest;
+import cardhouse.platform.backup.Passphrase;
+import cardhouse.platform.keys.KeyFiles;
+import cardhouse.platform.postgres.DatabaseBackup.Refused;
+import cardhouse.platform.postgres.ServerDatabase;
+import cardhouse.platform.requests.Unavailable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Selection;
+import cardhouse.archive.audits.Selection;
 import cardhouse.games.Catalog;
 import java.time.DateTimeException;
 import java.time.Instant;

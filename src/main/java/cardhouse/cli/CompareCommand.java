@@ -1,10 +1,10 @@
 package cardhouse.cli;
 
-import cardhouse.analysis.Analyst;
-import cardhouse.audit.Evidence;
-import cardhouse.duplicate.Interval;
-import cardhouse.duplicate.WithoutLuck;
-import cardhouse.json.CanonicalJson;
+import cardhouse.archive.analysis.Analyst;
+import cardhouse.archive.audits.Evidence;
+import cardhouse.compete.sets.Interval;
+import cardhouse.compete.sets.WithoutLuck;
+import cardhouse.platform.json.CanonicalJson;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package cardhouse.cli;
 
-import cardhouse.dataset.DataSetVerifier;
-import cardhouse.dataset.GameCount;
-import cardhouse.dataset.NoDataSet;
-import cardhouse.dataset.SetReport;
+import cardhouse.archive.dataset.DataSetVerifier;
+import cardhouse.archive.dataset.GameCount;
+import cardhouse.archive.dataset.NoDataSet;
+import cardhouse.archive.dataset.SetReport;
 import cardhouse.fairness.KeySet;
 import java.io.IOException;
 import java.io.PrintStream;

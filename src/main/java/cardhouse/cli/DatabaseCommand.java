@@ -1,7 +1,7 @@
 package cardhouse.cli;
 
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.requests.Unavailable;
+import cardhouse.platform.postgres.ServerDatabase;
+import cardhouse.platform.requests.Unavailable;
 import java.io.IOException;
 import java.io.PrintStream;
 

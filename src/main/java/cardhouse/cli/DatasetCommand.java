@@ -1,16 +1,16 @@
 package cardhouse.cli;
 
-import cardhouse.dataset.ArchiveSource;
-import cardhouse.dataset.BotPlan;
-import cardhouse.dataset.DataSetWriter;
-import cardhouse.dataset.Manifest;
-import cardhouse.dataset.NotProven;
-import cardhouse.dataset.Origin;
-import cardhouse.dataset.PlayedSource;
-import cardhouse.dataset.Source;
-import cardhouse.keys.SeededKey;
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.requests.Unavailable;
+import cardhouse.archive.dataset.ArchiveSource;
+import cardhouse.archive.dataset.BotPlan;
+import cardhouse.archive.dataset.DataSetWriter;
+import cardhouse.archive.dataset.Manifest;
+import cardhouse.archive.dataset.NotProven;
+import cardhouse.archive.dataset.Origin;
+import cardhouse.archive.dataset.PlayedSource;
+import cardhouse.archive.dataset.Source;
+import cardhouse.platform.keys.SeededKey;
+import cardhouse.platform.postgres.ServerDatabase;
+import cardhouse.platform.requests.Unavailable;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;

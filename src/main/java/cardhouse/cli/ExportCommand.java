@@ -1,7 +1,7 @@
 package cardhouse.cli;
 
-import cardhouse.audit.ArchiveCursor;
-import cardhouse.json.Export;
+import cardhouse.archive.audits.ArchiveCursor;
+import cardhouse.platform.json.Export;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,10 +1,10 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Auditor;
+import cardhouse.archive.audits.Auditor;
 import cardhouse.fairness.KeySet;
-import cardhouse.json.CanonicalJson;
-import cardhouse.json.ExportLine.Trust;
-import cardhouse.json.Lines;
+import cardhouse.platform.json.CanonicalJson;
+import cardhouse.platform.json.ExportLine.Trust;
+import cardhouse.platform.json.Lines;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,13 +1,13 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Auditor;
-import cardhouse.audit.Evidence;
-import cardhouse.audit.Verdict;
+import cardhouse.archive.audits.Auditor;
+import cardhouse.archive.audits.Evidence;
+import cardhouse.archive.audits.Verdict;
+import cardhouse.archive.audits.store.PostgresIntake.Proven;
 import cardhouse.fairness.KeySet;
-import cardhouse.json.ExportLine;
-import cardhouse.json.ExportLine.Trust;
-import cardhouse.json.NoProof;
-import cardhouse.postgres.PostgresIntake.Proven;
+import cardhouse.platform.json.ExportLine;
+import cardhouse.platform.json.ExportLine.Trust;
+import cardhouse.platform.json.NoProof;
 import java.util.UUID;
 
 /// What becomes of a line that is to be taken over.

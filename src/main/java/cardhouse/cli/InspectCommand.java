@@ -1,14 +1,14 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Archive.Filed;
-import cardhouse.audit.Auditor;
-import cardhouse.audit.Inspection;
-import cardhouse.audit.Inspection.Inspected;
-import cardhouse.audit.Inspection.Task;
-import cardhouse.audit.Selection;
-import cardhouse.audit.Tally;
-import cardhouse.json.CanonicalJson;
-import cardhouse.requests.Unavailable;
+import cardhouse.archive.audits.Archive.Filed;
+import cardhouse.archive.audits.Auditor;
+import cardhouse.archive.audits.Inspection;
+import cardhouse.archive.audits.Inspection.Inspected;
+import cardhouse.archive.audits.Inspection.Task;
+import cardhouse.archive.audits.Selection;
+import cardhouse.archive.audits.Tally;
+import cardhouse.platform.json.CanonicalJson;
+import cardhouse.platform.requests.Unavailable;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,10 +1,10 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Inspection.Inspected;
-import cardhouse.audit.Jobs.Noted;
-import cardhouse.audit.Remark;
-import cardhouse.audit.Tally;
-import cardhouse.json.Remarks;
+import cardhouse.archive.audits.Inspection.Inspected;
+import cardhouse.archive.audits.Jobs.Noted;
+import cardhouse.archive.audits.Remark;
+import cardhouse.archive.audits.Tally;
+import cardhouse.platform.json.Remarks;
 import java.io.IOException;
 import java.io.Writer;
 

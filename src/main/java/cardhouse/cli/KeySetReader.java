@@ -1,7 +1,7 @@
 package cardhouse.cli;
 
 import cardhouse.fairness.KeySet;
-import cardhouse.keys.KeySetFile;
+import cardhouse.platform.keys.KeySetFile;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

@@ -1,11 +1,11 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Evidence;
-import cardhouse.audit.Inclusion;
-import cardhouse.audit.NotesCheck;
+import cardhouse.archive.audits.Evidence;
+import cardhouse.archive.audits.Inclusion;
+import cardhouse.archive.audits.NotesCheck;
 import cardhouse.fairness.Note;
-import cardhouse.json.NoProof;
-import cardhouse.json.Proofs;
+import cardhouse.platform.json.NoProof;
+import cardhouse.platform.json.Proofs;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

@@ -1,18 +1,18 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Archive;
-import cardhouse.dataset.PublicMatches;
-import cardhouse.installation.Installation;
-import cardhouse.installation.Installation.External;
-import cardhouse.installation.Installation.SelfContained;
-import cardhouse.keys.KeyFolder;
-import cardhouse.keys.TrustedIssuers;
-import cardhouse.postgres.PostgresIntake;
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.postgres.ServerDatabase.Access;
-import cardhouse.postgres.embedded.CannotRunPostgres;
-import cardhouse.postgres.embedded.EmbeddedPostgres;
-import cardhouse.requests.Unavailable;
+import cardhouse.archive.audits.Archive;
+import cardhouse.archive.audits.store.PostgresIntake;
+import cardhouse.archive.dataset.PublicMatches;
+import cardhouse.platform.installation.Installation;
+import cardhouse.platform.installation.Installation.External;
+import cardhouse.platform.installation.Installation.SelfContained;
+import cardhouse.platform.keys.KeyFolder;
+import cardhouse.platform.keys.TrustedIssuers;
+import cardhouse.platform.postgres.ServerDatabase;
+import cardhouse.platform.postgres.ServerDatabase.Access;
+import cardhouse.platform.postgres.embedded.CannotRunPostgres;
+import cardhouse.platform.postgres.embedded.EmbeddedPostgres;
+import cardhouse.platform.requests.Unavailable;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 

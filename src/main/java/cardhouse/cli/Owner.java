@@ -1,12 +1,12 @@
 package cardhouse.cli;
 
-import cardhouse.installation.Installation;
-import cardhouse.installation.Installation.External;
-import cardhouse.installation.Installation.SelfContained;
-import cardhouse.postgres.DatabaseBackup;
-import cardhouse.postgres.ServerDatabase.Access;
-import cardhouse.postgres.embedded.CannotRunPostgres;
-import cardhouse.postgres.embedded.EmbeddedPostgres;
+import cardhouse.platform.installation.Installation;
+import cardhouse.platform.installation.Installation.External;
+import cardhouse.platform.installation.Installation.SelfContained;
+import cardhouse.platform.postgres.DatabaseBackup;
+import cardhouse.platform.postgres.ServerDatabase.Access;
+import cardhouse.platform.postgres.embedded.CannotRunPostgres;
+import cardhouse.platform.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,6 @@
 package cardhouse.cli;
 
-import cardhouse.backup.Passphrase;
+import cardhouse.platform.backup.Passphrase;
 import java.io.Console;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package cardhouse.cli;
 
-import cardhouse.duplicate.Seating;
-import cardhouse.duplicate.WithoutLuck.Played;
-import cardhouse.json.BadBody;
-import cardhouse.json.Json;
+import cardhouse.compete.sets.Seating;
+import cardhouse.compete.sets.WithoutLuck.Played;
+import cardhouse.platform.json.BadBody;
+import cardhouse.platform.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

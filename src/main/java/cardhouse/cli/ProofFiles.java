@@ -1,9 +1,9 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Evidence;
+import cardhouse.archive.audits.Evidence;
 import cardhouse.fairness.KeySet;
-import cardhouse.json.NoProof;
-import cardhouse.json.Proofs;
+import cardhouse.platform.json.NoProof;
+import cardhouse.platform.json.Proofs;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;

@@ -1,14 +1,14 @@
 package cardhouse.cli;
 
-import cardhouse.backup.BackupFile;
-import cardhouse.backup.BadBackup;
-import cardhouse.backup.Manifest;
 import cardhouse.cli.Owner.Door;
 import cardhouse.cli.Owner.Purpose;
-import cardhouse.keys.KeyFiles;
-import cardhouse.postgres.DatabaseBackup.Refused;
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.requests.Unavailable;
+import cardhouse.platform.backup.BackupFile;
+import cardhouse.platform.backup.BadBackup;
+import cardhouse.platform.backup.Manifest;
+import cardhouse.platform.keys.KeyFiles;
+import cardhouse.platform.postgres.DatabaseBackup.Refused;
+import cardhouse.platform.postgres.ServerDatabase;
+import cardhouse.platform.requests.Unavailable;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
 package cardhouse.cli;
 
+import cardhouse.archive.audits.store.RetiredMonth;
+import cardhouse.archive.audits.store.Retirements;
 import cardhouse.cli.Owner.Door;
 import cardhouse.cli.Owner.Purpose;
-import cardhouse.keys.KeyFolder;
-import cardhouse.keys.KeyFolder.CannotUseKeys;
-import cardhouse.postgres.RetiredMonth;
-import cardhouse.postgres.Retirements;
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.requests.Unavailable;
+import cardhouse.platform.keys.KeyFolder;
+import cardhouse.platform.keys.KeyFolder.CannotUseKeys;
+import cardhouse.platform.postgres.ServerDatabase;
+import cardhouse.platform.requests.Unavailable;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Inspection;
-import cardhouse.audit.Inspection.Aim;
-import cardhouse.audit.Inspection.Task;
-import cardhouse.audit.Selection;
+import cardhouse.archive.audits.Inspection;
+import cardhouse.archive.audits.Inspection.Aim;
+import cardhouse.archive.audits.Inspection.Task;
+import cardhouse.archive.audits.Selection;
 
 /// Holds the present rules against all matches that have started.
 @picocli.CommandLine.Command(

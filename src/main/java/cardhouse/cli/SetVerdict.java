@@ -1,9 +1,9 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Evidence;
-import cardhouse.audit.SetProof;
-import cardhouse.json.NoProof;
-import cardhouse.json.Proofs;
+import cardhouse.archive.audits.Evidence;
+import cardhouse.archive.audits.SetProof;
+import cardhouse.platform.json.NoProof;
+import cardhouse.platform.json.Proofs;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

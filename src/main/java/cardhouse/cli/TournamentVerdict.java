@@ -1,10 +1,10 @@
 package cardhouse.cli;
 
-import cardhouse.json.NoProof;
-import cardhouse.json.Proofs;
-import cardhouse.tournaments.Standing;
-import cardhouse.tournaments.Tournament;
-import cardhouse.tournaments.TournamentProof;
+import cardhouse.compete.tournaments.Standing;
+import cardhouse.compete.tournaments.Tournament;
+import cardhouse.compete.tournaments.TournamentProof;
+import cardhouse.platform.json.NoProof;
+import cardhouse.platform.json.Proofs;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

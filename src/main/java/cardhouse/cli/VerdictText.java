@@ -1,7 +1,7 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Verdict;
-import cardhouse.audit.Verdict.Status;
+import cardhouse.archive.audits.Verdict;
+import cardhouse.archive.audits.Verdict.Status;
 import java.io.PrintStream;
 
 /// What is wrong with a match, for people.

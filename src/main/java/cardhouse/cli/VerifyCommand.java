@@ -1,13 +1,13 @@
 package cardhouse.cli;
 
-import cardhouse.audit.Auditor;
-import cardhouse.audit.Evidence;
-import cardhouse.audit.Inclusion;
-import cardhouse.audit.SetProof;
-import cardhouse.audit.Verdict;
+import cardhouse.archive.audits.Auditor;
+import cardhouse.archive.audits.Evidence;
+import cardhouse.archive.audits.Inclusion;
+import cardhouse.archive.audits.SetProof;
+import cardhouse.archive.audits.Verdict;
+import cardhouse.compete.tournaments.TournamentProof;
 import cardhouse.fairness.KeySet;
-import cardhouse.json.CanonicalJson;
-import cardhouse.tournaments.TournamentProof;
+import cardhouse.platform.json.CanonicalJson;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
-/// The HTTP interface: the only package that knows HTTP. The contract is `openapi/openapi.yaml`;
-/// what is shown comes redacted from [cardhouse.match].
+/// What all resources have in common. The contract is `openapi/openapi.yaml`; what is shown comes
+/// redacted from [cardhouse.match]. The resources of a feature are in the `http` package of the
+/// feature.
 ///
-/// A package for each kind of resource; none is the library of another. What they share is
-/// [cardhouse.http.edge].
+/// A request passes the filters of [FilterOrder], first to last, before a resource answers it.
 @NullMarked
 package cardhouse.http;
 

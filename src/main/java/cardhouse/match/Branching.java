@@ -1,7 +1,5 @@
 package cardhouse.match;
 
-import cardhouse.background.Asker;
-import cardhouse.background.FairThreads;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.MatchCache.Freshness;
@@ -13,11 +11,13 @@ import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.Chair;
+import cardhouse.platform.background.Asker;
+import cardhouse.platform.background.FairThreads;
+import cardhouse.platform.requests.AfterCommit;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
 import cardhouse.players.EntryQuota;
 import cardhouse.players.Player;
-import cardhouse.requests.AfterCommit;
-import cardhouse.requests.Rejection;
-import cardhouse.requests.Rejection.Code;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

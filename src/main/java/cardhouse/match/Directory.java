@@ -3,7 +3,7 @@ package cardhouse.match;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.viewing.Status;
-import cardhouse.nodes.Share;
+import cardhouse.platform.nodes.Share;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -24,7 +24,7 @@ public interface Directory {
     /// once, one is kept.
     ///
     /// @return the rematch that is kept
-    /// @throws cardhouse.requests.Rejection if there is no such match that it could follow
+    /// @throws cardhouse.platform.requests.Rejection if there is no such match that it could follow
     UUID rematch(Match match, ServerSeed seed);
 
     /// The rematches of some matches, by the ids of those that they follow.

@@ -5,7 +5,7 @@ import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.journal.Outbox;
-import cardhouse.requests.Unavailable;
+import cardhouse.platform.requests.Unavailable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -83,7 +83,7 @@ public record Match(
 
     /// The options, resolved, with the characters that seats chose on sitting down.
     ///
-    /// @throws cardhouse.requests.Rejection if a seat's choice cannot be had
+    /// @throws cardhouse.platform.requests.Rejection if a seat's choice cannot be had
     public Rules rules() {
         return Characters.cast(type.options(), agreed, chairs);
     }

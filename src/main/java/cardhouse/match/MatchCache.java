@@ -8,7 +8,7 @@ import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.journal.Journal.Appended;
 import cardhouse.match.journal.Journal.NotKept;
-import cardhouse.requests.Rejection;
+import cardhouse.platform.requests.Rejection;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;

@@ -1,9 +1,9 @@
 package cardhouse.match;
 
-import static cardhouse.metering.Meters.label;
+import static cardhouse.platform.metrics.Meters.label;
 
 import cardhouse.games.Catalog;
-import cardhouse.metering.Meters;
+import cardhouse.platform.metrics.Meters;
 import io.prometheus.metrics.core.metrics.Counter;
 import java.util.List;
 

@@ -21,9 +21,9 @@ import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Samples;
 import cardhouse.match.viewing.Status;
 import cardhouse.match.viewing.ViewerGrant;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
 import cardhouse.players.Player;
-import cardhouse.requests.Rejection;
-import cardhouse.requests.Rejection.Code;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -109,7 +109,7 @@ public final class Reading {
     /// shown when the match is over, so that it makes no difference when somebody came, or came
     /// again.
     ///
-    /// @throws cardhouse.requests.Rejection if they are not for the caller
+    /// @throws cardhouse.platform.requests.Rejection if they are not for the caller
     public ViewerGrant eyes(UUID match, Optional<Player> caller, Optional<Perspective> asked) {
         return live.answer(match, present -> present.admission(caller, asked).eyes(match));
     }
@@ -118,7 +118,7 @@ public final class Reading {
     /// journal is read before the client is refused: it may have that revision from another node.
     ///
     /// @return with an ending if the match is over and that revision is its last
-    /// @throws cardhouse.requests.Rejection if there is no such revision
+    /// @throws cardhouse.platform.requests.Rejection if there is no such revision
     public JournalPart resume(ViewerGrant eyes, int after) {
         return live.answer(
                 eyes.match(),

@@ -1,9 +1,9 @@
 package cardhouse.players;
 
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.SecurityLog;
 import cardhouse.players.Player.Kind;
 import cardhouse.players.Tokens.Issued;
-import cardhouse.requests.Rejection;
-import cardhouse.requests.SecurityLog;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;

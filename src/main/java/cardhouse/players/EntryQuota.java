@@ -1,6 +1,6 @@
 package cardhouse.players;
 
-import cardhouse.requests.Rejection;
+import cardhouse.platform.requests.Rejection;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;

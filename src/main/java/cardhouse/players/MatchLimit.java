@@ -1,6 +1,6 @@
 package cardhouse.players;
 
-import cardhouse.requests.Rejection;
+import cardhouse.platform.requests.Rejection;
 import java.util.UUID;
 import java.util.function.Supplier;
 

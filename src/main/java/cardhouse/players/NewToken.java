@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 public record NewToken(String label, Optional<Set<Scope>> scopes, Optional<Instant> expiresAt) {
     /// The same within what the token has that it is asked with.
     ///
-    /// @throws cardhouse.requests.Rejection if it is to be good for more
+    /// @throws cardhouse.platform.requests.Rejection if it is to be good for more
     NewToken within(Grant own) {
         for (Scope scope : Scope.sorted(scopes.orElse(Set.of())))
             if (!scope.isAmong(own.scopes())) throw scope.lacking();

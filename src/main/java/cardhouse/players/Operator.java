@@ -1,7 +1,7 @@
 package cardhouse.players;
 
+import cardhouse.platform.requests.SecurityLog;
 import cardhouse.players.Player.Kind;
-import cardhouse.requests.SecurityLog;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.UUID;

@@ -1,6 +1,6 @@
 package cardhouse.players;
 
-import cardhouse.requests.Rejection;
+import cardhouse.platform.requests.Rejection;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Locale;

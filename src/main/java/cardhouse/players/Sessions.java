@@ -21,8 +21,8 @@ public final class Sessions {
 
     /// One for whoever has a token, as long as that token lives.
     ///
-    /// @throws cardhouse.requests.Rejection if the token is not for playing, or the account has
-    ///   enough
+    /// @throws cardhouse.platform.requests.Rejection if the token is not for playing, or the
+    ///   account has enough
     public Session signIn(Bearer with) {
         return tokens.session(ids.get(), with);
     }
@@ -30,8 +30,8 @@ public final class Sessions {
     /// A token of a guest's account, to go on with elsewhere. It lives on when the session ends.
     ///
     /// @param id of the new token
-    /// @throws cardhouse.requests.Rejection if the session is not a guest's, or the account has
-    ///   enough tokens
+    /// @throws cardhouse.platform.requests.Rejection if the session is not a guest's, or the
+    ///   account has enough tokens
     public Token takeAlong(UUID id, Bearer session) {
         return tokens.instead(id, session).token();
     }

@@ -1,7 +1,7 @@
 package cardhouse.players;
 
-import cardhouse.requests.Rejection;
-import cardhouse.requests.SecurityLog;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.SecurityLog;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.HashSet;

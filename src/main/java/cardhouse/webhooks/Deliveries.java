@@ -1,6 +1,6 @@
 package cardhouse.webhooks;
 
-import cardhouse.nodes.Share;
+import cardhouse.platform.nodes.Share;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +9,7 @@ import java.util.UUID;
 
 /// The deliveries of all webhooks, a queue that every node takes from.
 ///
-/// Its methods throw [cardhouse.requests.Unavailable] if the database does not answer.
+/// Its methods throw [cardhouse.platform.requests.Unavailable] if the database does not answer.
 public interface Deliveries {
     /// Adds one, unless its webhook is off, or has one for the same match and revision.
     ///

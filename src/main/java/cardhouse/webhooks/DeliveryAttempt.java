@@ -2,8 +2,8 @@ package cardhouse.webhooks;
 
 import cardhouse.match.Matches;
 import cardhouse.match.Views;
+import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player;
-import cardhouse.requests.Rejection;
 import cardhouse.webhooks.Deliveries.Claim;
 import cardhouse.webhooks.Deliveries.Result;
 import cardhouse.webhooks.Delivery.Failure;
@@ -71,8 +71,8 @@ public final class DeliveryAttempt {
         return counts;
     }
 
-    /// @throws cardhouse.requests.Unavailable if the database does not answer; the delivery is
-    ///   attempted again then, even if it was received
+    /// @throws cardhouse.platform.requests.Unavailable if the database does not answer; the
+    ///   delivery is attempted again then, even if it was received
     void run(Claim claim) {
         Webhook webhook = claim.webhook();
         var secrets =

@@ -1,8 +1,8 @@
 package cardhouse.webhooks;
 
-import static cardhouse.metering.Meters.label;
+import static cardhouse.platform.metrics.Meters.label;
 
-import cardhouse.metering.Meters;
+import cardhouse.platform.metrics.Meters;
 import cardhouse.webhooks.Deliveries.Result;
 import cardhouse.webhooks.Webhook.Off;
 import io.prometheus.metrics.core.metrics.Counter;

@@ -1,9 +1,9 @@
 package cardhouse.webhooks;
 
-import cardhouse.background.PeriodicTask;
-import cardhouse.background.Recurring;
-import cardhouse.nodes.Share;
-import cardhouse.requests.Unavailable;
+import cardhouse.platform.background.PeriodicTask;
+import cardhouse.platform.background.Recurring;
+import cardhouse.platform.nodes.Share;
+import cardhouse.platform.requests.Unavailable;
 import cardhouse.webhooks.Deliveries.Claim;
 import cardhouse.webhooks.Deliveries.Reach;
 import java.time.Clock;

@@ -1,10 +1,10 @@
 package cardhouse.webhooks;
 
+import cardhouse.platform.requests.AfterCommit;
+import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Bearer;
 import cardhouse.players.Grant;
 import cardhouse.players.Players;
-import cardhouse.requests.AfterCommit;
-import cardhouse.requests.Rejection;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

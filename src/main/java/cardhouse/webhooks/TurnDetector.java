@@ -1,17 +1,17 @@
 package cardhouse.webhooks;
 
-import cardhouse.background.Pages;
-import cardhouse.background.PeriodicTask;
-import cardhouse.background.Recurring;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Views;
 import cardhouse.match.seating.Chair;
-import cardhouse.nodes.Share;
+import cardhouse.platform.background.Pages;
+import cardhouse.platform.background.PeriodicTask;
+import cardhouse.platform.background.Recurring;
+import cardhouse.platform.nodes.Share;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Unavailable;
 import cardhouse.players.Player;
-import cardhouse.requests.Rejection;
-import cardhouse.requests.Unavailable;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;

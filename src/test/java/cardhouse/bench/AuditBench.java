@@ -1,16 +1,16 @@
 package cardhouse.bench;
 
-import cardhouse.audit.Auditor;
-import cardhouse.audit.Depth;
-import cardhouse.audit.Evidence;
-import cardhouse.audit.TestMatch;
+import cardhouse.archive.audits.Auditor;
+import cardhouse.archive.audits.Depth;
+import cardhouse.archive.audits.Evidence;
+import cardhouse.archive.audits.TestMatch;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.fairness.Receipt;
 import cardhouse.games.Catalog;
-import cardhouse.json.Json;
 import cardhouse.match.journal.ChainedEntry;
+import cardhouse.platform.json.Json;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.EnumSet;

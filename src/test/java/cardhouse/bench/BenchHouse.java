@@ -1,9 +1,9 @@
 package cardhouse.bench;
 
-import cardhouse.audit.TestMatch;
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.postgres.ServerDatabase.Access;
-import cardhouse.postgres.embedded.EmbeddedPostgres;
+import cardhouse.archive.audits.TestMatch;
+import cardhouse.platform.postgres.ServerDatabase;
+import cardhouse.platform.postgres.ServerDatabase.Access;
+import cardhouse.platform.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,16 +1,16 @@
 package cardhouse.bench;
 
-import cardhouse.analysis.LuckEstimate;
-import cardhouse.analysis.LuckyMatch;
+import cardhouse.archive.analysis.LuckEstimate;
+import cardhouse.archive.analysis.LuckyMatch;
 import cardhouse.bots.Bot;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Budget;
 import cardhouse.bots.CommonRandomNumbers;
 import cardhouse.bots.Level;
 import cardhouse.bots.RandomChance;
-import cardhouse.duplicate.Points;
-import cardhouse.duplicate.Seating;
-import cardhouse.duplicate.WithoutLuck;
+import cardhouse.compete.sets.Points;
+import cardhouse.compete.sets.Seating;
+import cardhouse.compete.sets.WithoutLuck;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;

@@ -1,11 +1,11 @@
 package cardhouse.bench;
 
-import cardhouse.audit.TestMatch;
+import cardhouse.archive.audits.TestMatch;
+import cardhouse.archive.audits.store.PostgresIntake;
+import cardhouse.archive.audits.store.PostgresIntake.Proven;
 import cardhouse.match.TestClock;
-import cardhouse.postgres.PostgresIntake;
-import cardhouse.postgres.PostgresIntake.Proven;
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.postgres.ServerDatabase.Access;
+import cardhouse.platform.postgres.ServerDatabase;
+import cardhouse.platform.postgres.ServerDatabase.Access;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;

@@ -1,7 +1,7 @@
 package cardhouse.bench;
 
-import cardhouse.postgres.embedded.Beside;
-import cardhouse.postgres.embedded.EmbeddedPostgres;
+import cardhouse.platform.postgres.embedded.Beside;
+import cardhouse.platform.postgres.embedded.EmbeddedPostgres;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -43,7 +43,7 @@ final class FilledJournal implements AutoCloseable {
             create unlogged table if not exists bench_copy (old uuid, new uuid primary key, later interval)\
             """;
 
-    /// @see cardhouse.postgres.PostgresPartitions
+    /// @see cardhouse.match.store.PostgresPartitions
     private static final String LAY_OUT =
             """
             insert into journal_month (month)

@@ -2,7 +2,7 @@ package cardhouse.bench;
 
 import cardhouse.PackagedService;
 import cardhouse.bench.InsertTalk.Sample;
-import cardhouse.postgres.embedded.EmbeddedPostgres;
+import cardhouse.platform.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,16 +1,16 @@
 package cardhouse.bench;
 
-import cardhouse.audit.Auditor;
-import cardhouse.audit.Evidence;
-import cardhouse.audit.TestMatch;
-import cardhouse.audit.TestMatch.Unkept;
-import cardhouse.audit.Verdict;
+import cardhouse.archive.audits.Auditor;
+import cardhouse.archive.audits.Evidence;
+import cardhouse.archive.audits.TestMatch;
+import cardhouse.archive.audits.TestMatch.Unkept;
+import cardhouse.archive.audits.Verdict;
+import cardhouse.archive.audits.store.PostgresIntake.Proven;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
 import cardhouse.match.TestClock;
-import cardhouse.postgres.PostgresIntake.Proven;
-import cardhouse.postgres.ServerDatabase;
+import cardhouse.platform.postgres.ServerDatabase;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package cardhouse.bench;
 
-import cardhouse.analysis.LuckEstimate;
-import cardhouse.analysis.LuckTrial;
+import cardhouse.archive.analysis.LuckEstimate;
+import cardhouse.archive.analysis.LuckTrial;
 import cardhouse.games.Catalog;
 import java.util.List;
 

@@ -1,10 +1,9 @@
 package cardhouse.bench;
 
-import cardhouse.audit.TestMatch;
+import cardhouse.archive.audits.TestMatch;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
-import cardhouse.json.Json;
 import cardhouse.match.Matches;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
@@ -13,6 +12,7 @@ import cardhouse.match.WantedMove;
 import cardhouse.match.journal.Batch;
 import cardhouse.match.viewing.Played;
 import cardhouse.match.viewing.PlayedView;
+import cardhouse.platform.json.Json;
 import cardhouse.players.Player;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

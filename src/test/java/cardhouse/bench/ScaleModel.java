@@ -1,7 +1,7 @@
 package cardhouse.bench;
 
-import cardhouse.nodes.Rendezvous;
-import cardhouse.nodes.Slots;
+import cardhouse.platform.nodes.Rendezvous;
+import cardhouse.platform.nodes.Slots;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;

@@ -1,6 +1,6 @@
 package cardhouse.bench;
 
-import cardhouse.postgres.embedded.EmbeddedPostgres;
+import cardhouse.platform.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.Writer;
 import java.net.InetAddress;

@@ -1,15 +1,15 @@
 package cardhouse.bench;
 
 import cardhouse.PackagedService;
-import cardhouse.audit.TestMatch;
+import cardhouse.archive.audits.TestMatch;
+import cardhouse.archive.audits.store.PostgresIntake.Proven;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
 import cardhouse.match.TestClock;
-import cardhouse.postgres.PostgresIntake.Proven;
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.postgres.ServerDatabase.Access;
-import cardhouse.postgres.embedded.EmbeddedPostgres;
+import cardhouse.platform.postgres.ServerDatabase;
+import cardhouse.platform.postgres.ServerDatabase.Access;
+import cardhouse.platform.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;

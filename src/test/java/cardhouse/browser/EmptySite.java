@@ -1,6 +1,6 @@
 package cardhouse.browser;
 
-import cardhouse.http.table.TableRoutes;
+import cardhouse.web.TableRoutes;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;

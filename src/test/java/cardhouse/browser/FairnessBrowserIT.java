@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Effort;
 import cardhouse.Seed;
-import cardhouse.audit.Depth;
-import cardhouse.audit.Forgery;
-import cardhouse.audit.JudgedProof;
-import cardhouse.audit.Verdict;
+import cardhouse.archive.audits.Depth;
+import cardhouse.archive.audits.Forgery;
+import cardhouse.archive.audits.JudgedProof;
+import cardhouse.archive.audits.Verdict;
 import com.microsoft.playwright.Page;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import cardhouse.fairness.Sha256;
 import cardhouse.games.Catalog;
 import cardhouse.interference.MemoryTwins;
 import cardhouse.interference.MemoryTwins.Noted;
-import cardhouse.json.CanonicalJson;
+import cardhouse.platform.json.CanonicalJson;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import java.io.IOException;

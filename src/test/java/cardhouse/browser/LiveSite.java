@@ -1,7 +1,7 @@
 package cardhouse.browser;
 
-import cardhouse.http.table.TableRoutes;
-import cardhouse.json.Json;
+import cardhouse.platform.json.Json;
+import cardhouse.web.TableRoutes;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package cardhouse.browser;
 
-import static cardhouse.http.html.Element.tag;
+import static cardhouse.web.html.Element.tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Seed;
@@ -9,12 +9,12 @@ import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
-import cardhouse.http.html.Element;
-import cardhouse.json.Json;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Setting;
+import cardhouse.platform.json.Json;
 import cardhouse.players.Player;
 import cardhouse.players.PlayerName;
+import cardhouse.web.html.Element;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.util.ArrayList;

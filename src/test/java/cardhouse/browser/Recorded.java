@@ -2,7 +2,7 @@ package cardhouse.browser;
 
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
-import cardhouse.http.edge.EntryText;
+import cardhouse.http.answers.EntryText;
 import cardhouse.match.Match;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.TestNode;

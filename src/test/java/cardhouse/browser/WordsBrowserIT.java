@@ -2,13 +2,13 @@ package cardhouse.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.audit.StoredMatches;
+import cardhouse.archive.audits.StoredMatches;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
 import cardhouse.games.Catalog;
-import cardhouse.http.edge.EntryText;
-import cardhouse.json.Json;
+import cardhouse.http.answers.EntryText;
 import cardhouse.match.seating.SeatNames;
+import cardhouse.platform.json.Json;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.util.LinkedHashSet;

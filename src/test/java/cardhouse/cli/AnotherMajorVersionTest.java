@@ -3,8 +3,8 @@ package cardhouse.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
-import cardhouse.audit.TestMatch;
-import cardhouse.installation.FilledFolder;
+import cardhouse.archive.audits.TestMatch;
+import cardhouse.platform.installation.FilledFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

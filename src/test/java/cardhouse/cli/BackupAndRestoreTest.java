@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
 import cardhouse.TestDatabase;
-import cardhouse.audit.TestMatch;
-import cardhouse.postgres.StoredMatches;
+import cardhouse.archive.audits.TestMatch;
+import cardhouse.match.store.StoredMatches;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

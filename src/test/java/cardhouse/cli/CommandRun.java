@@ -1,10 +1,10 @@
 package cardhouse.cli;
 
-import cardhouse.audit.TestMatch;
-import cardhouse.json.Json;
-import cardhouse.keys.KeyFolder;
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.postgres.ServerDatabase.Access;
+import cardhouse.archive.audits.TestMatch;
+import cardhouse.platform.json.Json;
+import cardhouse.platform.keys.KeyFolder;
+import cardhouse.platform.postgres.ServerDatabase;
+import cardhouse.platform.postgres.ServerDatabase.Access;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -2,11 +2,11 @@ package cardhouse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.analysis.Analyst;
-import cardhouse.audit.Evidence;
-import cardhouse.audit.TestMatch;
-import cardhouse.duplicate.WithoutLuck;
-import cardhouse.json.Proofs;
+import cardhouse.archive.analysis.Analyst;
+import cardhouse.archive.audits.Evidence;
+import cardhouse.archive.audits.TestMatch;
+import cardhouse.compete.sets.WithoutLuck;
+import cardhouse.platform.json.Proofs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

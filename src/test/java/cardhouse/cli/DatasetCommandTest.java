@@ -3,8 +3,8 @@ package cardhouse.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
-import cardhouse.audit.TestMatch;
-import cardhouse.json.Json;
+import cardhouse.archive.audits.TestMatch;
+import cardhouse.platform.json.Json;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

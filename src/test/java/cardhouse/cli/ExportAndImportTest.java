@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
 import cardhouse.TestDatabase;
-import cardhouse.audit.TestMatch;
+import cardhouse.archive.audits.TestMatch;
 import cardhouse.fairness.Receipt;
-import cardhouse.json.Json;
-import cardhouse.postgres.StoredMatches;
+import cardhouse.match.store.StoredMatches;
+import cardhouse.platform.json.Json;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

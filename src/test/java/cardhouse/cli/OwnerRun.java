@@ -1,6 +1,6 @@
 package cardhouse.cli;
 
-import cardhouse.postgres.DatabaseBackup;
+import cardhouse.platform.postgres.DatabaseBackup;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
 import cardhouse.TestDatabase;
-import cardhouse.audit.Days;
-import cardhouse.audit.TestMatch;
+import cardhouse.archive.audits.Days;
+import cardhouse.archive.audits.TestMatch;
 import cardhouse.fairness.DayRoot;
-import cardhouse.postgres.StoredMatches;
+import cardhouse.match.store.StoredMatches;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

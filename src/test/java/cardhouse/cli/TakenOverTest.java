@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.TestDatabase;
-import cardhouse.audit.TestMatch;
+import cardhouse.archive.audits.TestMatch;
 import cardhouse.fairness.Chain;
 import cardhouse.http.ContractFilter;
-import cardhouse.json.Proofs;
-import cardhouse.postgres.StoredMatches;
+import cardhouse.match.store.StoredMatches;
+import cardhouse.platform.json.Proofs;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.nio.file.Path;

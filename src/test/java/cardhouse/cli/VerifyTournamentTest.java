@@ -3,10 +3,10 @@ package cardhouse.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
-import cardhouse.json.Json;
-import cardhouse.tournaments.PairingSystem;
-import cardhouse.tournaments.Play;
-import cardhouse.tournaments.TournamentProof;
+import cardhouse.compete.tournaments.PairingSystem;
+import cardhouse.compete.tournaments.Play;
+import cardhouse.compete.tournaments.TournamentProof;
+import cardhouse.platform.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

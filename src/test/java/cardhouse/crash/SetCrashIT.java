@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.PackagedService;
-import cardhouse.audit.Auditor;
-import cardhouse.audit.SetProof;
+import cardhouse.archive.audits.Auditor;
+import cardhouse.archive.audits.SetProof;
 import cardhouse.crash.Table.Player;
-import cardhouse.json.CanonicalJson;
-import cardhouse.json.NoProof;
-import cardhouse.json.Proofs;
+import cardhouse.platform.json.CanonicalJson;
+import cardhouse.platform.json.NoProof;
+import cardhouse.platform.json.Proofs;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import cardhouse.Pure;
-import cardhouse.keys.SeededKey;
+import cardhouse.platform.keys.SeededKey;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -10,7 +10,7 @@ import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.trio.Special;
 import cardhouse.games.trio.TrioRules;
-import cardhouse.json.Json;
+import cardhouse.platform.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

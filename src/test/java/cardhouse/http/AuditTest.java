@@ -6,7 +6,7 @@ import cardhouse.OrderedByName;
 import cardhouse.SomeGames;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
-import cardhouse.json.Json;
+import cardhouse.platform.json.Json;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.http.ContentType;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
 import cardhouse.SomeGames;
-import cardhouse.background.Asker;
 import cardhouse.match.Branching;
+import cardhouse.platform.background.Asker;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;

@@ -3,9 +3,9 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
-import cardhouse.background.Asker;
-import cardhouse.background.Computations;
-import cardhouse.background.HeldTurns;
+import cardhouse.platform.background.Asker;
+import cardhouse.platform.background.Computations;
+import cardhouse.platform.background.HeldTurns;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;

@@ -2,8 +2,8 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.audit.DayRootStore;
-import cardhouse.audit.Days;
+import cardhouse.archive.audits.DayRootStore;
+import cardhouse.archive.audits.Days;
 import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;

@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.compete.tournaments.running.TournamentStore;
 import cardhouse.engine.Seat;
 import cardhouse.match.Match;
 import cardhouse.match.Setting;
@@ -10,13 +11,12 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.NewSeat;
+import cardhouse.platform.requests.AfterCommit;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
-import cardhouse.requests.AfterCommit;
-import cardhouse.requests.Rejection;
-import cardhouse.requests.Rejection.Code;
-import cardhouse.tournaments.running.TournamentStore;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.EgressPolicy;
 import cardhouse.webhooks.Secret;

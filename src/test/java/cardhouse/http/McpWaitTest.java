@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.http.Agent.Said;
-import cardhouse.live.TurnSubscriptions;
-import cardhouse.live.Waiting;
+import cardhouse.match.live.TurnSubscriptions;
+import cardhouse.match.live.Waiting;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;

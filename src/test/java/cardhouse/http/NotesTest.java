@@ -2,14 +2,14 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.audit.DayRootStore;
-import cardhouse.audit.Days;
-import cardhouse.audit.Inclusion;
+import cardhouse.archive.audits.DayRootStore;
+import cardhouse.archive.audits.Days;
+import cardhouse.archive.audits.Inclusion;
 import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Note;
 import cardhouse.fairness.Receipts;
-import cardhouse.json.Json;
+import cardhouse.platform.json.Json;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;

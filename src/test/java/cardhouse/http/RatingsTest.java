@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import cardhouse.Await;
-import cardhouse.audit.Python;
-import cardhouse.ratings.PlackettLuce;
+import cardhouse.archive.audits.Python;
+import cardhouse.compete.ratings.PlackettLuce;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import java.nio.file.Path;

@@ -32,7 +32,7 @@ class ResourcesTest {
     }
 
     private static Set<String> built() {
-        return MainClasses.in("cardhouse.http")
+        return MainClasses.in("cardhouse")
                 .filter(type -> type.isAnnotationPresent(Path.class))
                 .filter(type -> !HAVE_CONTRACTS_OF_THEIR_OWN.contains(type))
                 .flatMap(ResourcesTest::requests)

@@ -3,11 +3,11 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
-import cardhouse.http.live.Streams;
-import cardhouse.live.JournalSubscriptions;
-import cardhouse.live.TurnSubscriptions;
-import cardhouse.live.Waiting;
 import cardhouse.match.EntryListener;
+import cardhouse.match.live.JournalSubscriptions;
+import cardhouse.match.live.TurnSubscriptions;
+import cardhouse.match.live.Waiting;
+import cardhouse.match.live.http.Streams;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;

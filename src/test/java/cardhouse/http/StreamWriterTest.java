@@ -2,8 +2,8 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.http.live.StreamWriter;
-import cardhouse.http.live.StreamWriter.Sent;
+import cardhouse.match.live.http.StreamWriter;
+import cardhouse.match.live.http.StreamWriter.Sent;
 import io.vertx.core.buffer.Buffer;
 import java.net.InetAddress;
 import java.net.Socket;

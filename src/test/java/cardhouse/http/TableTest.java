@@ -3,9 +3,9 @@ package cardhouse.http;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.http.table.Browser;
-import cardhouse.http.table.Markup;
-import cardhouse.http.table.Pressing;
+import cardhouse.web.pages.Browser;
+import cardhouse.web.pages.Markup;
+import cardhouse.web.pages.Pressing;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;

@@ -3,10 +3,10 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
-import cardhouse.json.NoProof;
-import cardhouse.json.Proofs;
-import cardhouse.tournaments.Tournament;
-import cardhouse.tournaments.TournamentEvent;
+import cardhouse.compete.tournaments.Tournament;
+import cardhouse.compete.tournaments.TournamentEvent;
+import cardhouse.platform.json.NoProof;
+import cardhouse.platform.json.Proofs;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.time.Duration;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.games.Catalog;
-import cardhouse.live.TurnSubscriptions;
+import cardhouse.match.live.TurnSubscriptions;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;

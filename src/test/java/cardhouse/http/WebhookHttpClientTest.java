@@ -3,8 +3,6 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
-import cardhouse.http.webhooks.DnsResolver;
-import cardhouse.http.webhooks.WebhookHttpClient;
 import cardhouse.webhooks.Delivery.Failure;
 import cardhouse.webhooks.EgressPolicy;
 import cardhouse.webhooks.Network;
@@ -12,6 +10,8 @@ import cardhouse.webhooks.RetryPolicy;
 import cardhouse.webhooks.Target;
 import cardhouse.webhooks.WebhookClient.Parcel;
 import cardhouse.webhooks.WebhookClient.Reply;
+import cardhouse.webhooks.http.DnsResolver;
+import cardhouse.webhooks.http.WebhookHttpClient;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import io.vertx.core.Vertx;

@@ -13,7 +13,7 @@ import java.util.Optional;
 ///
 /// @param body empty for none
 /// @param last of an answer that never ends, what the last part has in it that is read
-record Ask(
+public record Ask(
         String method,
         String path,
         Map<String, String> headers,

@@ -1,7 +1,7 @@
 package cardhouse.interference;
 
 import cardhouse.Seed;
-import cardhouse.audit.TestMatch;
+import cardhouse.archive.audits.TestMatch;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
@@ -18,8 +18,8 @@ import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.journal.Outbox;
+import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player;
-import cardhouse.requests.Rejection;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package cardhouse.interference;
 
 import cardhouse.fairness.Sha256;
-import cardhouse.json.CanonicalJson;
 import cardhouse.match.journal.Entry;
+import cardhouse.platform.json.CanonicalJson;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;

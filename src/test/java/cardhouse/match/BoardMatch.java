@@ -5,7 +5,7 @@ import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.Seat;
-import cardhouse.http.edge.TextBoard;
+import cardhouse.http.answers.TextBoard;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.NewSeat;

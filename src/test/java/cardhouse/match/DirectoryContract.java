@@ -2,7 +2,7 @@ package cardhouse.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.audit.TestMatch;
+import cardhouse.archive.audits.TestMatch;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
@@ -19,11 +19,11 @@ import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.Chair.Reservation;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.match.viewing.Status;
-import cardhouse.nodes.Share;
-import cardhouse.nodes.Slots;
+import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.Slots;
+import cardhouse.platform.requests.Rejected;
+import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player;
-import cardhouse.requests.Rejected;
-import cardhouse.requests.Rejection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

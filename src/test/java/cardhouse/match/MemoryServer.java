@@ -1,7 +1,7 @@
 package cardhouse.match;
 
 import cardhouse.Seed;
-import cardhouse.audit.TestMatch;
+import cardhouse.archive.audits.TestMatch;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;

@@ -6,7 +6,7 @@ import cardhouse.Pure;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Viewer;
 import cardhouse.games.Catalog;
-import cardhouse.http.edge.TextBoard;
+import cardhouse.http.answers.TextBoard;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.viewing.Knowledge.SeenCard;
 import cardhouse.match.viewing.Perspective;

@@ -1,6 +1,6 @@
 package cardhouse.match;
 
-import cardhouse.audit.TestMatch;
+import cardhouse.archive.audits.TestMatch;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.lobby.Lobbies;

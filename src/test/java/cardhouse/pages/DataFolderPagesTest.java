@@ -3,8 +3,8 @@ package cardhouse.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
-import cardhouse.audit.TestMatch;
-import cardhouse.installation.FilledFolder;
+import cardhouse.archive.audits.TestMatch;
+import cardhouse.platform.installation.FilledFolder;
 import java.nio.file.Path;
 import java.time.YearMonth;
 import java.time.ZoneOffset;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.Seed;
+import cardhouse.platform.requests.Rejection.Code;
 import cardhouse.players.Accounts.Vouched;
 import cardhouse.players.Player.Kind;
-import cardhouse.requests.Rejection.Code;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Seed;
+import cardhouse.platform.requests.MemoryIdempotencyKeys;
+import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player.Kind;
-import cardhouse.requests.MemoryIdempotencyKeys;
-import cardhouse.requests.Rejection;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -1,6 +1,6 @@
 package cardhouse.players;
 
-import cardhouse.requests.MemoryIdempotencyKeys;
+import cardhouse.platform.requests.MemoryIdempotencyKeys;
 import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.time.Instant;

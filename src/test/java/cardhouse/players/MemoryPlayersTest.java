@@ -2,8 +2,8 @@ package cardhouse.players;
 
 import cardhouse.Pure;
 import cardhouse.match.TestClock;
-import cardhouse.requests.IdempotencyKeys;
-import cardhouse.requests.MemoryIdempotencyKeys;
+import cardhouse.platform.requests.IdempotencyKeys;
+import cardhouse.platform.requests.MemoryIdempotencyKeys;
 
 @Pure
 class MemoryPlayersTest extends PlayersContract {

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Seed;
 import cardhouse.match.TestClock;
+import cardhouse.platform.requests.IdempotencyKeys;
+import cardhouse.platform.requests.IdempotencyKeys.Claim;
+import cardhouse.platform.requests.IdempotencyKeys.Keyed;
 import cardhouse.players.Player.Kind;
-import cardhouse.requests.IdempotencyKeys;
-import cardhouse.requests.IdempotencyKeys.Claim;
-import cardhouse.requests.IdempotencyKeys.Keyed;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;

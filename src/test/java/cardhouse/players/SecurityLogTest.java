@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.LogLines;
 import cardhouse.Pure;
-import cardhouse.requests.SecurityLog;
+import cardhouse.platform.requests.SecurityLog;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AutoClose;

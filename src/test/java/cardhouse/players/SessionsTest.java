@@ -4,8 +4,8 @@ import static cardhouse.players.House.rejected;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
+import cardhouse.platform.requests.Rejection.Code;
 import cardhouse.players.Player.Kind;
-import cardhouse.requests.Rejection.Code;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,6 @@
 package cardhouse.webhooks;
 
-import cardhouse.nodes.Share;
+import cardhouse.platform.nodes.Share;
 import cardhouse.webhooks.Delivery.Failure;
 import cardhouse.webhooks.Delivery.State;
 import java.time.Instant;

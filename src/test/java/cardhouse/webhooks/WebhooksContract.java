@@ -3,8 +3,8 @@ package cardhouse.webhooks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Seed;
-import cardhouse.nodes.Share;
-import cardhouse.nodes.Slots;
+import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.Slots;
 import cardhouse.players.Player;
 import cardhouse.webhooks.Deliveries.Claim;
 import cardhouse.webhooks.Deliveries.Reach;

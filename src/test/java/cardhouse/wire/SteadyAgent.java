@@ -39,10 +39,10 @@ public final class SteadyAgent {
     private static final String SEEDS = "cardhouse/fairness/MatchSeed";
     private static final String BOTS = "cardhouse/bots/";
     private static final String BOTS_OF_GAMES = "cardhouse/games/\\w+/bot/.*";
-    private static final String ANALYST = "cardhouse/analysis/Analyst";
-    private static final String DRAW = "cardhouse/tournaments/Draw";
-    private static final String DAYS = "cardhouse/audit/Days";
-    private static final String SEALER = "cardhouse/audit/DaySealer";
+    private static final String ANALYST = "cardhouse/archive/analysis/Analyst";
+    private static final String DRAW = "cardhouse/compete/tournaments/Draw";
+    private static final String DAYS = "cardhouse/archive/audits/Days";
+    private static final String SEALER = "cardhouse/archive/audits/DaySealer";
     private static final ClassDesc DURATION = ClassDesc.of("java.time.Duration");
 
     private SteadyAgent() {}

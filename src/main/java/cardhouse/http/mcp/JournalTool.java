@@ -1,13 +1,13 @@
 package cardhouse.http.mcp;
 
-import cardhouse.http.edge.Access;
-import cardhouse.http.edge.Caller;
-import cardhouse.http.edge.EntryText;
-import cardhouse.http.edge.Within;
-import cardhouse.json.Fields;
+import cardhouse.http.Access;
+import cardhouse.http.answers.EntryText;
+import cardhouse.http.parameters.Within;
+import cardhouse.http.security.Caller;
 import cardhouse.match.Matches;
 import cardhouse.match.Reading;
 import cardhouse.match.viewing.EntryView;
+import cardhouse.platform.json.Fields;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package cardhouse.http.mcp;
 
-import cardhouse.json.Fields;
 import cardhouse.match.viewing.MatchView;
+import cardhouse.platform.json.Fields;
 import java.util.List;
 import java.util.Map;
 

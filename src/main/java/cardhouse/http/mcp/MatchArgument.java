@@ -1,7 +1,7 @@
 package cardhouse.http.mcp;
 
-import cardhouse.http.edge.MatchId;
-import cardhouse.json.Fields;
+import cardhouse.http.parameters.MatchId;
+import cardhouse.platform.json.Fields;
 import java.util.UUID;
 
 /// The match that a tool is asked about.
@@ -14,7 +14,7 @@ record MatchArgument(String text) {
 
     /// To be asked for when all arguments have been read: what is wrong with those is told first.
     ///
-    /// @throws cardhouse.requests.Rejection if no match can have such an id
+    /// @throws cardhouse.platform.requests.Rejection if no match can have such an id
     UUID id() {
         return MatchId.fromString(text).value();
     }

@@ -1,7 +1,7 @@
 package cardhouse.http.mcp;
 
 import cardhouse.engine.Seat;
-import cardhouse.http.edge.TextBoard;
+import cardhouse.http.answers.TextBoard;
 import cardhouse.match.Narration;
 import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.EntryView;

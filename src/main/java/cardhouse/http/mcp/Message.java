@@ -1,7 +1,7 @@
 package cardhouse.http.mcp;
 
-import cardhouse.json.BadBody;
-import cardhouse.json.Json;
+import cardhouse.platform.json.BadBody;
+import cardhouse.platform.json.Json;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;

@@ -1,16 +1,16 @@
 package cardhouse.http.mcp;
 
-import cardhouse.audit.Audits;
-import cardhouse.background.Computations;
+import cardhouse.archive.audits.Audits;
 import cardhouse.engine.Viewer;
-import cardhouse.http.edge.Access;
-import cardhouse.http.edge.Caller;
-import cardhouse.http.edge.VerdictText;
-import cardhouse.json.Fields;
-import cardhouse.json.Proofs;
+import cardhouse.http.Access;
+import cardhouse.http.answers.VerdictText;
+import cardhouse.http.security.Caller;
 import cardhouse.match.Views;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
+import cardhouse.platform.background.Computations;
+import cardhouse.platform.json.Fields;
+import cardhouse.platform.json.Proofs;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.Optional;

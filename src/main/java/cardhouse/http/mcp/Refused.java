@@ -1,7 +1,7 @@
 package cardhouse.http.mcp;
 
-import cardhouse.http.edge.Problem;
-import cardhouse.http.edge.Problems;
+import cardhouse.http.answers.Problem;
+import cardhouse.http.answers.Problems;
 import io.quarkus.security.AuthenticationFailedException;
 import jakarta.inject.Singleton;
 import java.util.List;

@@ -2,7 +2,7 @@ package cardhouse.http.mcp;
 
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
-import cardhouse.http.edge.RuleBooks;
+import cardhouse.http.answers.RuleBooks;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;

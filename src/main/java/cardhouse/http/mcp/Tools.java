@@ -1,6 +1,6 @@
 package cardhouse.http.mcp;
 
-import cardhouse.json.Json;
+import cardhouse.platform.json.Json;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.Objects;

@@ -1,18 +1,18 @@
 package cardhouse.http.mcp;
 
-import cardhouse.http.edge.Access;
-import cardhouse.http.edge.Caller;
-import cardhouse.json.Fields;
-import cardhouse.live.TurnSubscriptions;
-import cardhouse.live.Waiting;
+import cardhouse.http.Access;
+import cardhouse.http.security.Caller;
 import cardhouse.match.Match;
 import cardhouse.match.Reading;
 import cardhouse.match.Views;
+import cardhouse.match.live.TurnSubscriptions;
+import cardhouse.match.live.Waiting;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Status;
+import cardhouse.platform.json.Fields;
+import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player;
-import cardhouse.requests.Rejection;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Map;

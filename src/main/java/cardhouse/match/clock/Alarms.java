@@ -1,6 +1,6 @@
 package cardhouse.match.clock;
 
-import cardhouse.nodes.Share;
+import cardhouse.platform.nodes.Share;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -15,6 +15,6 @@ public interface Alarms {
     /// that are due since long.
     ///
     /// @param overdue what is due before then is everybody's
-    /// @throws cardhouse.requests.Unavailable if the database does not answer
+    /// @throws cardhouse.platform.requests.Unavailable if the database does not answer
     List<Alarm> due(Share share, Instant before, Instant overdue, int limit);
 }

@@ -1,12 +1,12 @@
 package cardhouse.match.clock;
 
-import cardhouse.background.Asker;
-import cardhouse.background.FairThreads;
-import cardhouse.background.PeriodicTask;
-import cardhouse.background.Recurring;
-import cardhouse.metering.Meters;
-import cardhouse.nodes.Share;
-import cardhouse.requests.Unavailable;
+import cardhouse.platform.background.Asker;
+import cardhouse.platform.background.FairThreads;
+import cardhouse.platform.background.PeriodicTask;
+import cardhouse.platform.background.Recurring;
+import cardhouse.platform.metrics.Meters;
+import cardhouse.platform.nodes.Share;
+import cardhouse.platform.requests.Unavailable;
 import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.core.metrics.Histogram;
 import java.time.Clock;

@@ -36,8 +36,8 @@ public interface Journal {
     ///
     /// @param key the client's idempotency key
     /// @param outbox what is to be known outside of the journal, with the same commit
-    /// @throws cardhouse.requests.Unavailable if the database does not answer; the entry may or may
-    ///   not have been kept
+    /// @throws cardhouse.platform.requests.Unavailable if the database does not answer; the entry
+    ///   may or may not have been kept
     Appended append(UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox);
 
     /// The entries after a revision, in order, at most `limit` of them.

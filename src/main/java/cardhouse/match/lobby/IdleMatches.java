@@ -5,7 +5,7 @@ import cardhouse.match.Directory;
 import cardhouse.match.Matches;
 import cardhouse.match.Preconditions;
 import cardhouse.match.seating.Chair;
-import cardhouse.requests.Rejection;
+import cardhouse.platform.requests.Rejection;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;

@@ -11,7 +11,7 @@ public interface Lobbies {
     ///
     /// @param change what becomes of it; if it throws, nothing is changed
     /// @return the match as it is kept now
-    /// @throws cardhouse.requests.Rejection if there is no such match
+    /// @throws cardhouse.platform.requests.Rejection if there is no such match
     Lobby change(UUID match, UnaryOperator<Lobby> change);
 
     /// Removes matches that were opened before a time and have not started since.

@@ -4,8 +4,8 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
-import cardhouse.requests.Rejection;
-import cardhouse.requests.Rejection.Code;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -5,10 +5,10 @@ import cardhouse.engine.Seat;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Preconditions;
+import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Commitments;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
-import cardhouse.requests.Rejection;
 import java.util.Optional;
 import java.util.UUID;
 

@@ -3,8 +3,8 @@ package cardhouse.match.seating;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
-import cardhouse.requests.Rejection;
-import cardhouse.requests.Rejection.Code;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
 import java.util.List;
 
 /// Seats choose characters as they sit down, first come, first served. To the rules a character is

@@ -2,8 +2,8 @@ package cardhouse.match.series;
 
 import cardhouse.match.Match;
 import cardhouse.match.SeriesPart;
-import cardhouse.requests.Rejection;
-import cardhouse.requests.Rejection.Code;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;

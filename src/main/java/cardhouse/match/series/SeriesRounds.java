@@ -1,7 +1,5 @@
 package cardhouse.match.series;
 
-import cardhouse.background.PeriodicTask;
-import cardhouse.background.Recurring;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.match.Match;
@@ -11,9 +9,11 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.seating.Rotation;
-import cardhouse.nodes.Share;
+import cardhouse.platform.background.PeriodicTask;
+import cardhouse.platform.background.Recurring;
+import cardhouse.platform.nodes.Share;
+import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player;
-import cardhouse.requests.Rejection;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 /// What is known of series. Their matches stand in the [cardhouse.match.Directory].
 ///
-/// Its methods throw [cardhouse.requests.Unavailable] if the database does not answer.
+/// Its methods throw [cardhouse.platform.requests.Unavailable] if the database does not answer.
 public interface SeriesStore {
     /// Matches of series that are over, and of which it is not known yet what follows.
     List<UUID> due(int limit);

@@ -2,8 +2,8 @@ package cardhouse.match.viewing;
 
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
-import cardhouse.requests.Rejection;
-import cardhouse.requests.Rejection.Code;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
 import java.util.Optional;
 import java.util.UUID;
 

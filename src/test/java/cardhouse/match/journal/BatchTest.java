@@ -7,7 +7,7 @@ import cardhouse.Pure;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
-import cardhouse.keys.SeededKey;
+import cardhouse.platform.keys.SeededKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;

@@ -1,0 +1,87 @@
+package cardhouse.archive.analysis;
+
+import cardhouse.archive.audits.Audits;
+import cardhouse.match.journal.CanonicalCodec;
+import cardhouse.platform.background.Asker;
+import cardhouse.platform.background.Computations;
+import cardhouse.platform.requests.Rejection;
+import com.github.benmanes.caffeine.cache.AsyncCache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Future;
+
+/// The door to analyses of the server's own matches. Each takes a processor for seconds, so that it
+/// is made once for all who ask within some hours.
+public final class Analyses {
+    /// Entries of analyses that are remembered, which are a few hundred bytes each.
+    private static final long REMEMBERED = 50_000;
+
+    /// The same will come of it again, unless somebody changes the database.
+    private static final Duration BELIEVED = Duration.ofHours(6);
+
+    private final Audits audits;
+    private final Analyst analyst;
+    private final Computations computations;
+
+    /// What is being made is there already, so that nobody makes it twice, and everybody else finds
+    /// theirs meanwhile.
+    private final AsyncCache<UUID, Analysis> known =
+            Caffeine.newBuilder()
+                    .maximumWeight(REMEMBERED)
+                    .<UUID, Analysis>weigher((_, one) -> 1 + one.entries().size())
+                    .expireAfterWrite(BELIEVED)
+                    .buildAsync();
+
+    public Analyses(Audits audits, CanonicalCodec codec, Computations computations) {
+        this.audits = audits;
+        this.computations = computations;
+        this.analyst = new Analyst(codec);
+    }
+
+    /// Of a match that is over. Who may see all of it is for others to ask.
+    ///
+    /// @param whose share of the server it takes, unless it is remembered
+    /// @throws Rejection if there is no such match, it is not over, or it cannot be played again
+    /// @throws Computations.TooMany if there is no place for it
+    public Analysis of(UUID match, Asker whose) {
+        var remembered = known.getIfPresent(match);
+        return remembered != null && remembered.state() == Future.State.SUCCESS
+                ? remembered.resultNow()
+                : computations.analysis(whose, between -> of(match, between));
+    }
+
+    private Analysis of(UUID match, Runnable between) {
+        var mine = new CompletableFuture<Analysis>();
+        var others = known.asMap().putIfAbsent(match, mine);
+        if (others != null) return othersWere(others);
+        try {
+            Analysis made = made(match, between);
+            mine.complete(made);
+            return made;
+        } catch (RuntimeException | Error failed) {
+            // It is not kept then.
+            mine.completeExceptionally(failed);
+            throw failed;
+        }
+    }
+
+    private static Analysis othersWere(CompletableFuture<Analysis> others) {
+        try {
+            return others.join();
+        } catch (CompletionException failed) {
+            if (failed.getCause() instanceof RuntimeException why) throw why;
+            throw failed;
+        }
+    }
+
+    private Analysis made(UUID match, Runnable between) {
+        return analyst.analyse(audits.proof(match), between)
+                .orElseThrow(() ->
+                        new Rejection(
+                                Rejection.Code.NO_SAMPLES,
+                                "The match cannot be played again by the rules of today."));
+    }
+}

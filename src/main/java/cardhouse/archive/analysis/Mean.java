@@ -1,0 +1,39 @@
+package cardhouse.archive.analysis;
+
+/// The mean of numbers, and how sure it is.
+final class Mean {
+    private static final double NINETY_FIVE_PER_CENT = 1.959964;
+    private static final double DECIMALS = 10_000;
+
+    private int count;
+    private double sum;
+    private double squares;
+
+    void add(double number) {
+        count++;
+        sum += number;
+        squares += number * number;
+    }
+
+    double mean() {
+        return count == 0 ? 0 : sum / count;
+    }
+
+    /// The variance of the mean.
+    double variance() {
+        if (count < 2) return 0;
+        double spread = Math.max(0, squares / count - mean() * mean());
+        return spread / (count - 1);
+    }
+
+    /// Half the width of the interval that has the truth with 95 %.
+    static double margin(double variance) {
+        return NINETY_FIVE_PER_CENT * Math.sqrt(variance);
+    }
+
+    /// As it is told: more than that nobody could know.
+    static double rounded(double number) {
+        // Not -0, which JSON would tell from 0.
+        return Math.round(number * DECIMALS) / DECIMALS + 0.0;
+    }
+}

@@ -1,0 +1,59 @@
+package cardhouse.archive.analysis;
+
+import cardhouse.engine.Chance;
+import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
+import cardhouse.match.PlyResult;
+import cardhouse.match.Table;
+import cardhouse.match.journal.Cause;
+import java.time.Duration;
+import java.util.Optional;
+
+/// An entry of a match that is over, and the tables on which it came and that it left.
+///
+/// @param elapsed how long the match had been going by then
+public record Ply(
+        int revision,
+        Cause cause,
+        Optional<Seat> seat,
+        Optional<Move> move,
+        Duration elapsed,
+        Table<?, ?, ?, ?> before,
+        Table<?, ?, ?, ?> after) {
+
+    /// Whether something may have happened that no seat has chosen.
+    boolean hasLuck() {
+        return switch (cause) {
+            case START, MOVE, TIMEOUT_MOVE, SUBSTITUTE_MOVE, RESIGNATION, FORFEIT -> true;
+            case RESIGNATION_TO_BOT, FORFEIT_TO_BOT, BRANCH -> false;
+        };
+    }
+
+    /// The same move, or the same seat leaving, at a table that differs in nothing that a seat
+    /// knows.
+    ///
+    /// @param luck for what is left to chance
+    Table<?, ?, ?, ?> at(Table<?, ?, ?, ?> other, int luck) {
+        return switch (cause) {
+            case START -> other.start(_ -> new StoppedClock(luck, elapsed)).after();
+            case RESIGNATION, FORFEIT ->
+                    played(other.leave(seat.orElseThrow(), _ -> new StoppedClock(luck, elapsed)));
+            case MOVE, TIMEOUT_MOVE, SUBSTITUTE_MOVE, RESIGNATION_TO_BOT, FORFEIT_TO_BOT, BRANCH ->
+                    at(other, move.orElseThrow(), luck);
+        };
+    }
+
+    /// What another move of the same seat comes to.
+    Table<?, ?, ?, ?> at(Table<?, ?, ?, ?> other, Move another, int luck) {
+        Chance chance = new StoppedClock(luck, elapsed);
+        return played(other.play(seat.orElseThrow(), another, _ -> chance));
+    }
+
+    private static Table<?, ?, ?, ?> played(PlyResult ply) {
+        return switch (ply) {
+            case PlyResult.Played(_, var after) -> after;
+            case PlyResult.Refused(var refusal) ->
+                    throw new IllegalStateException("what happened is refused: " + refusal.code());
+        };
+    }
+}

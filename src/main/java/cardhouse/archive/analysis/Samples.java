@@ -1,0 +1,25 @@
+package cardhouse.archive.analysis;
+
+/// How much is tried out for each entry. It follows from the length of the match alone, so that
+/// every match is analysed in seconds, and by everybody in the same way.
+///
+/// @param luck tables for each entry, before it and after it
+/// @param choice tables on which all moves are compared, and others on which the best is
+/// @param moves that are compared for each choice, the chosen one among them
+public record Samples(int luck, int choice, int moves) {
+    private static final int MOVES = 6;
+
+    static Samples of(int entries) {
+        int share = 6_000 / Math.max(1, entries);
+        return new Samples(within(4, share, 24), within(4, share / 2, 16), MOVES);
+    }
+
+    /// Tables for each entry, before it and after it, where nothing else is tried.
+    static int ofLuckAlone(int entries) {
+        return within(4, 20_000 / Math.max(1, entries), 64);
+    }
+
+    private static int within(int least, int number, int most) {
+        return Math.max(least, Math.min(number, most));
+    }
+}

@@ -1,0 +1,205 @@
+package cardhouse.archive.audits;
+
+import cardhouse.archive.audits.Archive.Filed;
+import cardhouse.archive.audits.Jobs.Job;
+import cardhouse.archive.audits.Jobs.State;
+import cardhouse.platform.background.PeriodicTask;
+import cardhouse.platform.background.Recurring;
+import cardhouse.platform.requests.Unavailable;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jboss.logging.Logger;
+
+/// Works at jobs, a few at once with a thread each. Every node has one. What it does is kept again
+/// and again together with where it was, so that another goes on there if this one dies.
+public final class AuditWorker implements Recurring {
+    private static final Logger LOG = Logger.getLogger(AuditWorker.class);
+    private static final int PAGE = 100;
+    private static final Duration BETWEEN_KEEPS = Duration.ofSeconds(1);
+
+    /// After which other jobs go on, so that a short one does not wait for the end of all before
+    /// it.
+    private static final Duration TURN = Duration.ofSeconds(10);
+
+    private static final Duration KEPT = Duration.ofDays(7);
+
+    /// How long a node that is stopped waits for the match that it is looking at.
+    public static final Duration TO_END = Duration.ofSeconds(2);
+
+    private final Jobs jobs;
+    private final Archive archive;
+    private final Auditor auditor;
+    private final Clock clock;
+    private final int atOnce;
+    private final Duration lease;
+    private final Duration toEnd;
+    private final UUID node = UUID.randomUUID();
+
+    /// The jobs it works at, each with its thread.
+    private final Map<UUID, Thread> busy = new ConcurrentHashMap<>();
+
+    private final PeriodicTask rounds;
+    private final AuditCounts counts = new AuditCounts();
+
+    /// @param atOnce how many jobs at once
+    /// @param lease how long a node may be silent until another goes on
+    /// @param toEnd how long closing waits for what is being looked at, each job, such as [#TO_END]
+    public AuditWorker(
+            Jobs jobs,
+            Archive archive,
+            Auditor auditor,
+            Clock clock,
+            int atOnce,
+            Duration lease,
+            Duration toEnd) {
+        this.jobs = jobs;
+        this.archive = archive;
+        this.auditor = auditor;
+        this.clock = clock;
+        this.atOnce = atOnce;
+        this.lease = lease;
+        this.toEnd = toEnd;
+        this.rounds = new PeriodicTask("examiner", "look for jobs", lease.dividedBy(6), this::look);
+    }
+
+    @Override
+    public PeriodicTask rounds() {
+        return rounds;
+    }
+
+    /// Of audits, not of what the present rules would make of matches.
+    public AuditCounts counts() {
+        return counts;
+    }
+
+    /// How many jobs it works at.
+    public int underWay() {
+        return busy.size();
+    }
+
+    /// Leaves what it works at to others.
+    @Override
+    public void close() {
+        rounds.close();
+        try {
+            for (Thread working : busy.values()) working.join(toEnd);
+            jobs.release(node);
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException away) {
+            LOG.debugf("jobs are left to their leases: %s", away.getMessage());
+        }
+    }
+
+    private void look() {
+        if (!busy.isEmpty()) jobs.renew(node, Set.copyOf(busy.keySet()), lease);
+        while (busy.size() < atOnce && !rounds.isClosed()) {
+            Optional<Job> job = jobs.claim(node, Set.copyOf(busy.keySet()), lease);
+            if (job.isEmpty()) break;
+            UUID id = job.get().id();
+            var working =
+                    Thread.ofPlatform().daemon().name("job-" + id).unstarted(() -> work(job.get()));
+            busy.put(id, working);
+            working.start();
+        }
+        if (busy.isEmpty()) jobs.forget(clock.instant().minus(KEPT));
+    }
+
+    private void work(Job job) {
+        try {
+            new Work(job).goOn();
+        } catch (Unavailable away) {
+            LOG.warnf("job %s waits for the database", job.id());
+        } finally {
+            busy.remove(job.id());
+            wake();
+        }
+    }
+
+    /// From where the job was left.
+    private final class Work {
+        private final Inspection inspection;
+        private final ArrayList<Remark> fresh = new ArrayList<>();
+        private Job job;
+        private Instant kept = clock.instant();
+        private final Instant turn = kept.plus(TURN);
+
+        Work(Job job) {
+            this.job = job;
+            this.inspection = new Inspection(archive, auditor, job.task());
+        }
+
+        void goOn() {
+            try {
+                boolean more = true;
+                while (more && !rounds.isClosed()) {
+                    var page = inspection.page(job.after(), PAGE);
+                    for (Filed filed : page) {
+                        look(filed);
+                        if (rounds.isClosed()) break;
+                        if (clock.instant().isAfter(kept.plus(BETWEEN_KEEPS)) && !keep()) return;
+                        if (clock.instant().isAfter(turn)) {
+                            if (keep()) jobs.pause(node, job.id());
+                            return;
+                        }
+                    }
+                    more = page.size() == PAGE;
+                    if (!more && !rounds.isClosed()) end(State.FINISHED);
+                    if (!keep()) return;
+                }
+            } catch (Unavailable away) {
+                throw away;
+            } catch (RuntimeException failed) {
+                // A boundary: the job is told to have failed, with what it had found until then.
+                LOG.errorf(failed, "job %s cannot go on", job.id());
+                end(State.FAILED);
+                keep();
+            }
+        }
+
+        private void look(Filed filed) {
+            var seen = inspection.look(filed);
+            fresh.addAll(seen.remarks());
+            if (job.task().aim() == Inspection.Aim.AUDIT)
+                counts.looked(seen.plies(), seen.findings());
+            job =
+                    new Job(
+                            job.id(),
+                            job.owner(),
+                            job.task(),
+                            job.state(),
+                            job.tally().and(seen),
+                            Optional.of(seen.match()),
+                            job.createdAt(),
+                            job.endedAt());
+        }
+
+        private void end(State state) {
+            job =
+                    new Job(
+                            job.id(),
+                            job.owner(),
+                            job.task(),
+                            state,
+                            job.tally(),
+                            job.after(),
+                            job.createdAt(),
+                            Optional.of(clock.instant()));
+        }
+
+        /// @return whether the job is still ours
+        private boolean keep() {
+            kept = clock.instant();
+            boolean ours = jobs.advance(node, job, fresh);
+            fresh.clear();
+            return ours;
+        }
+    }
+}

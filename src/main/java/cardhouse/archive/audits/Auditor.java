@@ -1,0 +1,68 @@
+package cardhouse.archive.audits;
+
+import cardhouse.fairness.Line;
+import cardhouse.match.Table;
+import cardhouse.match.journal.CanonicalCodec;
+import java.util.EnumSet;
+import java.util.Set;
+
+/// Looks at a match in one pass over its journal, entry by entry, so that a long one takes no more
+/// memory than a short one.
+public final class Auditor {
+    /// All depths.
+    public static final Set<Depth> THOROUGH = EnumSet.allOf(Depth.class);
+
+    private final CanonicalCodec codec;
+
+    /// Who sees the table as the match goes by, entry by entry, as far as it can be folded.
+    @FunctionalInterface
+    public interface Onlooker {
+        Onlooker NOBODY = (_, _) -> {};
+
+        /// @param before the table on which the entry comes, not judged yet
+        void entry(Table<?, ?, ?, ?> before, Line entry);
+    }
+
+    public Auditor(CanonicalCodec codec) {
+        this.codec = codec;
+    }
+
+    public Verdict audit(Evidence evidence) {
+        return audit(evidence, THOROUGH);
+    }
+
+    /// @param depths what to look at; the rest is reported as not done
+    public Verdict audit(Evidence evidence, Set<Depth> depths) {
+        return audit(evidence, depths, Rulebook.OF_THE_MATCH);
+    }
+
+    /// @param rulebook what it is decided by
+    public Verdict audit(Evidence evidence, Set<Depth> depths, Rulebook rulebook) {
+        return audit(evidence, depths, rulebook, Onlooker.NOBODY);
+    }
+
+    /// All depths, with somebody looking on.
+    public Verdict audit(Evidence evidence, Onlooker onlooker) {
+        return audit(evidence, THOROUGH, Rulebook.OF_THE_MATCH, onlooker);
+    }
+
+    private Verdict audit(
+            Evidence evidence, Set<Depth> depths, Rulebook rulebook, Onlooker onlooker) {
+        var findings = new Findings(evidence.match(), depths);
+        boolean plays =
+                depths.contains(Depth.FOLD)
+                        || depths.contains(Depth.RE_DECIDE)
+                        || depths.contains(Depth.RE_DEAL);
+        var replay = new JournalReplay(evidence, rulebook, codec, onlooker, findings);
+        ChainCheck links = depths.contains(Depth.CHAIN) ? new ChainCheck(evidence, findings) : null;
+        int place = 0;
+        for (Evidence.Item item : evidence.items()) {
+            place++;
+            if (links != null) links.link(place, item);
+            if (plays) replay.step(place, item);
+        }
+        if (links != null) links.end(place);
+        if (plays) replay.end(place);
+        return findings.verdict(place, evidence.keys().ids());
+    }
+}

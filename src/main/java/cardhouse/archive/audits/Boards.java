@@ -1,0 +1,32 @@
+package cardhouse.archive.audits;
+
+import cardhouse.archive.audits.Header.Senseless;
+import cardhouse.fairness.Board;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Which board of which set a header says that its match was played at.
+final class Boards {
+    static final String FIELD = "board";
+
+    private static final Set<String> FIELDS = Set.of("set", "number", "commitment");
+
+    private Boards() {}
+
+    /// None, if the match is of no set.
+    static Optional<Board> read(Map<?, ?> of) throws Senseless {
+        if (!of.containsKey(FIELD)) return Optional.empty();
+        @Nullable Object given = of.get(FIELD);
+        if (!(given instanceof Map<?, ?> fields) || !fields.keySet().equals(FIELDS))
+            throw Header.wrong("a board with the fields " + FIELDS, given);
+        if (!(fields.get("number") instanceof Integer number) || number < 0)
+            throw Header.wrong("the number of a board", fields.get("number"));
+        return Optional.of(
+                new Board(
+                        Header.text(fields, "set", Header.ID),
+                        number,
+                        Header.text(fields, "commitment", Header.HASH)));
+    }
+}

@@ -1,0 +1,50 @@
+package cardhouse.archive.audits;
+
+import cardhouse.fairness.DayRoot;
+import cardhouse.platform.background.PeriodicTask;
+import cardhouse.platform.background.Recurring;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+import org.jboss.logging.Logger;
+
+/// Seals days that are over, now and then. Any number of nodes may, and one does for all.
+public final class DaySealer implements Recurring {
+    private static final Logger LOG = Logger.getLogger(DaySealer.class);
+    private static final Duration ROUND = Duration.ofMinutes(5);
+
+    private final BooleanSupplier ours;
+    private final Clock clock;
+    private final Days.Trees trees;
+    private volatile Instant done = Instant.EPOCH;
+    private final PeriodicTask rounds =
+            new PeriodicTask("midnight", "seal days", ROUND, this::seal);
+
+    /// @param ours whether it is this node that does
+    public DaySealer(BooleanSupplier ours, Clock clock, Days.Trees trees) {
+        this.ours = ours;
+        this.clock = clock;
+        this.trees = trees;
+    }
+
+    @Override
+    public PeriodicTask rounds() {
+        return rounds;
+    }
+
+    /// When all days that were over had been sealed, the last time that this was seen to here.
+    public Instant done() {
+        return done;
+    }
+
+    private void seal() {
+        if (!ours.getAsBoolean()) return;
+        Instant now = clock.instant();
+        int sealed =
+                Arrays.stream(DayRoot.Of.values()).mapToInt(tree -> trees.of(tree).seal()).sum();
+        done = now;
+        if (sealed > 0) LOG.infof("%d days were sealed", sealed);
+    }
+}

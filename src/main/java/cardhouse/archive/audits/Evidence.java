@@ -1,0 +1,113 @@
+package cardhouse.archive.audits;
+
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.Line;
+import cardhouse.fairness.Receipt;
+import cardhouse.fairness.Salts;
+import cardhouse.fairness.ServerSeed;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What there is of a match, wherever it comes from. Any of it may be false.
+///
+/// @param header in plain values
+/// @param headerHash the hash at revision 0, where it is kept
+/// @param items the journal; may be read from afar while it is gone through
+/// @param outcome as stored, in canonical JSON
+/// @param serverSeed in hex, once the match is over
+/// @param receipts signed by the house, as JWS
+/// @param keys what receipts are checked with
+public record Evidence(
+        Map<String, ? extends @Nullable Object> header,
+        Optional<String> headerHash,
+        Iterable<Item> items,
+        Optional<String> outcome,
+        Optional<String> serverSeed,
+        List<String> receipts,
+        KeySet keys) {
+    public Evidence {
+        receipts = List.copyOf(receipts);
+    }
+
+    /// One entry with its hash.
+    public sealed interface Item {
+        /// As stored beside the entry; absent where an earlier release kept it.
+        Optional<String> hash();
+
+        /// The whole entry in canonical JSON: what is hashed.
+        String canonical();
+    }
+
+    /// An entry of the right shape.
+    public record Written(Line line, Optional<String> hash) implements Item {
+        @Override
+        public String canonical() {
+            return line.canonical();
+        }
+    }
+
+    /// Something that stands where an entry should.
+    ///
+    /// @param why what is wrong with its shape
+    public record Broken(String canonical, String why, Optional<String> hash) implements Item {}
+
+    /// The same, to be checked with other keys.
+    Evidence checkedWith(KeySet others) {
+        return new Evidence(header, headerHash, items, outcome, serverSeed, receipts, others);
+    }
+
+    /// The same with its journal read in another way.
+    public Evidence with(Iterable<Item> read) {
+        return new Evidence(header, headerHash, read, outcome, serverSeed, receipts, keys);
+    }
+
+    /// What the journal comes to: the hash of its last entry, made where an earlier release kept
+    /// none.
+    public String lastHash() {
+        String last = headerHash.orElseGet(() -> Chain.start(header));
+        int revision = 0;
+        for (Item item : items) {
+            String previous = last;
+            int place = ++revision;
+            last = item.hash().orElseGet(() -> Chain.next(previous, item.canonical(), salt(place)));
+        }
+        return last;
+    }
+
+    /// A receipt that a key which counts has signed.
+    public record Signed(String jws, Receipt receipt) {}
+
+    /// Those of the receipts that are signed.
+    public List<Signed> signed() {
+        return receipts.stream()
+                .flatMap(jws ->
+                        keys.check(jws) instanceof KeySet.Check.Signed(Receipt receipt)
+                                ? Stream.of(new Signed(jws, receipt))
+                                : Stream.empty())
+                .toList();
+    }
+
+    private String salt(int revision) {
+        return seed().map(Salts::new).map(salts -> salts.of(revision)).orElse("");
+    }
+
+    /// The seed, if it is the one that the header commits to.
+    Optional<ServerSeed> seed() {
+        try {
+            return serverSeed
+                    .map(ServerSeed::ofHex)
+                    .filter(seed -> seed.commitment().equals(header.get("commitment")));
+        } catch (IllegalArgumentException malformed) {
+            return Optional.empty();
+        }
+    }
+
+    /// The id that the header claims.
+    public String match() {
+        return header.get("match") instanceof String id ? id : "";
+    }
+}

@@ -1,0 +1,222 @@
+package cardhouse.archive.audits;
+
+import cardhouse.archive.audits.Evidence.Broken;
+import cardhouse.archive.audits.Evidence.Item;
+import cardhouse.archive.audits.Evidence.Written;
+import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.fairness.Canonical;
+import cardhouse.fairness.Line;
+import cardhouse.match.Table;
+import cardhouse.match.clock.Stopwatch;
+import cardhouse.match.journal.CanonicalCodec;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.Entry;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/// A match played over from its journal: the depths fold, re-decide and re-deal, entry by entry.
+/// The table goes on with what the journal says; where that cannot be folded the replay is at its
+/// end.
+final class JournalReplay {
+    private final Evidence evidence;
+    private final CanonicalCodec codec;
+    private final Auditor.Onlooker onlooker;
+    private final Findings findings;
+    private final @Nullable Header header;
+    private final @Nullable Referee referee;
+    private final @Nullable Deadlines deadlines;
+    private @Nullable Table<?, ?, ?, ?> table;
+    private Stopwatch time = Stopwatch.UNSTARTED;
+
+    JournalReplay(
+            Evidence evidence,
+            Rulebook rulebook,
+            CanonicalCodec codec,
+            Auditor.Onlooker onlooker,
+            Findings findings) {
+        this.evidence = evidence;
+        this.codec = codec;
+        this.onlooker = onlooker;
+        this.findings = findings;
+        this.header = header(rulebook);
+        this.table = header == null ? null : header.table();
+        this.referee = header == null ? null : referee(header);
+        this.deadlines =
+                header != null && findings.asked(Depth.RE_DECIDE)
+                        ? new Deadlines(header, findings)
+                        : null;
+    }
+
+    private @Nullable Header header(Rulebook rulebook) {
+        try {
+            return Header.of(evidence.header(), rulebook);
+        } catch (Header.Senseless senseless) {
+            String found = written(senseless.found);
+            if (senseless.unknown) {
+                cannotGoOn("this house does not have " + senseless.expected + ": " + found);
+            } else {
+                findings.add(0, Depth.FOLD, senseless.expected, found);
+                cannotGoOn("the header makes no sense");
+            }
+            return null;
+        }
+    }
+
+    private @Nullable Referee referee(Header known) {
+        boolean asked = findings.asked(Depth.RE_DECIDE) || findings.asked(Depth.RE_DEAL);
+        var seed = Referee.seed(known, evidence.serverSeed(), findings);
+        if (!known.decidable()) {
+            String reason = "this house no longer has that edition of the game";
+            findings.notDone(Depth.RE_DECIDE, reason);
+            findings.notDone(Depth.RE_DEAL, reason);
+        }
+        return asked && known.decidable() ? new Referee(known, seed, codec, findings) : null;
+    }
+
+    private static String written(@Nullable Object plain) {
+        try {
+            return Canonical.text(plain);
+        } catch (IllegalArgumentException notPlain) {
+            return String.valueOf(plain);
+        }
+    }
+
+    private void cannotGoOn(String reason) {
+        findings.notDone(Depth.FOLD, reason);
+        findings.notDone(Depth.RE_DECIDE, reason);
+        findings.notDone(Depth.RE_DEAL, reason);
+    }
+
+    void step(int place, Item item) {
+        Table<?, ?, ?, ?> before = table;
+        if (before == null || header == null) return;
+        table = null;
+        switch (item) {
+            case Broken(_, String why, _) -> stop(place, "an entry", why);
+            case Written(Line line, _) -> {
+                if (line.revision() != place) {
+                    stop(place, "revision " + place, "revision " + line.revision());
+                } else if (before.turn() instanceof Turn.Over) {
+                    stop(place, "nothing after the end of the match", line.canonical());
+                } else {
+                    play(header, before, line);
+                }
+            }
+        }
+    }
+
+    private void play(Header known, Table<?, ?, ?, ?> before, Line line) {
+        Ask ask = ask(known, line);
+        if (ask == null) return;
+        onlooker.entry(before, line);
+        time = time.after(ask.cause(), ask.at());
+        if (deadlines != null) deadlines.judge(line.revision(), ask);
+        Table<?, ?, ?, ?> judged = referee == null ? null : referee.judge(before, ask, line);
+        table = judged == null ? folded(before, ask, line) : judged;
+        if (deadlines != null && table != null) deadlines.after(ask, table);
+    }
+
+    /// What an entry says was asked of the rules.
+    ///
+    /// @param played how long the match had been played by then
+    record Ask(
+            Cause cause, Instant at, Duration played, Optional<Seat> seat, Optional<Move> move) {}
+
+    private @Nullable Ask ask(Header known, Line line) {
+        int place = line.revision();
+        Cause cause =
+                Arrays.stream(Cause.values())
+                        .filter(one -> one.name().equals(line.cause()))
+                        .findFirst()
+                        .orElse(null);
+        boolean first = place == 1;
+        boolean branch = known.branches(place);
+        if (cause == null || (cause == Cause.START) != first)
+            return stop(place, first ? "START" : "a cause", line.cause());
+        if ((cause == Cause.BRANCH) != branch)
+            return stop(place, branch ? "BRANCH" : "a ply", line.cause());
+        if (line.seat().isPresent() == first && !branch || !isSeat(line.seat(), known.seats()))
+            return stop(place, first ? "no seat" : "a seat of " + known.seats(), "" + line.seat());
+        if (cause.isMove() != line.move().isPresent())
+            return stop(place, cause.isMove() ? "a move" : "no move", line.canonical());
+        try {
+            Instant at = Times.read(line.at());
+            if (place == known.startsAt() && !at.equals(known.startedAt()))
+                return stop(place, "the start at " + known.startedAt(), line.at());
+            return new Ask(cause, at, time.at(at), seat(line), move(line));
+        } catch (DateTimeException other) {
+            return stop(place, "a time", line.at());
+        } catch (RuntimeException unreadable) {
+            return stop(place, "a move of some game", line.move().orElse(""));
+        }
+    }
+
+    private static boolean isSeat(OptionalInt seat, int seats) {
+        return seat.isEmpty() || (seat.getAsInt() >= 0 && seat.getAsInt() < seats);
+    }
+
+    private static Optional<Seat> seat(Line line) {
+        return line.seat().isPresent()
+                ? Optional.of(Seat.of(line.seat().getAsInt()))
+                : Optional.empty();
+    }
+
+    /// A move is read where it is to be decided on; folding takes no notice of it.
+    private Optional<Move> move(Line line) {
+        return referee == null ? Optional.empty() : line.move().map(this::move);
+    }
+
+    private Move move(String text) {
+        Move move = codec.readMove(text);
+        String written = codec.write(move);
+        if (written.equals(text) || written.equals(Canonical.text(codec.readPlain(text))))
+            return move;
+        throw new IllegalArgumentException("not as moves are written");
+    }
+
+    private @Nullable Table<?, ?, ?, ?> folded(Table<?, ?, ?, ?> before, Ask ask, Line line) {
+        try {
+            var events = codec.readEvents(line.events());
+            Table<?, ?, ?, ?> after =
+                    before.after(
+                            new Entry(
+                                    line.revision(),
+                                    ask.at(),
+                                    ask.cause(),
+                                    ask.seat(),
+                                    ask.move(),
+                                    events));
+            // What was folded may be a state in which nobody knows how to go on.
+            after.turn();
+            return after;
+        } catch (RuntimeException impossible) {
+            stop(line.revision(), "events that can happen here", line.events());
+            return null;
+        }
+    }
+
+    private @Nullable Ask stop(int place, String expected, String found) {
+        findings.add(place, Depth.FOLD, expected, found);
+        cannotGoOn("the journal cannot be folded beyond revision " + (place - 1));
+        return null;
+    }
+
+    /// @param last the number of entries
+    void end(int last) {
+        Table<?, ?, ?, ?> after = table;
+        if (after == null) return;
+        String stored = evidence.outcome().orElse("no outcome");
+        String folded =
+                after.turn() instanceof Turn.Over(var outcome)
+                        ? codec.write(outcome)
+                        : "no outcome";
+        if (!stored.equals(folded)) findings.add(last, Depth.FOLD, folded, stored);
+    }
+}

@@ -1,0 +1,204 @@
+package cardhouse.archive.audits;
+
+import cardhouse.archive.audits.JournalReplay.Ask;
+import cardhouse.engine.Chance;
+import cardhouse.engine.Event;
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Uniform;
+import cardhouse.fairness.Board;
+import cardhouse.fairness.Canonical;
+import cardhouse.fairness.Line;
+import cardhouse.fairness.MatchSeed;
+import cardhouse.fairness.SeededChance;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.match.Origin;
+import cardhouse.match.PlyResult;
+import cardhouse.match.Table;
+import cardhouse.match.journal.CanonicalCodec;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
+
+/// Decides and deals an entry again and compares what comes out with what was written.
+final class Referee {
+    /// What is expected where the rules refuse a ply.
+    static final String ALLOWED = "a ply that the rules allow";
+
+    /// What is expected where they know nothing of it.
+    static final String DECIDABLE = "a ply that the rules can decide";
+
+    private final Header heading;
+    private final Optional<MatchSeed> own;
+    private final Map<Origin, MatchSeed> origins = new HashMap<>();
+    private final CanonicalCodec codec;
+    private final Findings findings;
+
+    Referee(Header heading, Optional<ServerSeed> seed, CanonicalCodec codec, Findings findings) {
+        this.heading = heading;
+        this.own = seed.map(server -> seed(heading, server));
+        heading.origins().forEach(origin -> origins.put(origin, origin.seed()));
+        this.codec = codec;
+        this.findings = findings;
+    }
+
+    private static MatchSeed seed(Header heading, ServerSeed server) {
+        return Board.seed(heading.board(), server, heading.match(), heading.entropy());
+    }
+
+    /// The seed, if it is the one that the header commits to. A false one deals nothing again.
+    static Optional<ServerSeed> seed(Header heading, Optional<String> hex, Findings findings) {
+        if (hex.isEmpty()) {
+            findings.notDone(Depth.RE_DEAL, "the seed is not published");
+            return Optional.empty();
+        }
+        try {
+            ServerSeed seed = ServerSeed.ofHex(hex.get());
+            if (seed.commitment().equals(heading.commitment())) return Optional.of(seed);
+            findings.add(
+                    0,
+                    Depth.RE_DEAL,
+                    "a seed with the commitment " + heading.commitment(),
+                    "one with " + seed.commitment());
+        } catch (IllegalArgumentException malformed) {
+            findings.add(0, Depth.RE_DEAL, "a seed of 64 hex digits", hex.get());
+        }
+        return Optional.empty();
+    }
+
+    /// Chance was asked and the seed is not known.
+    private static final class Unknown extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Unknown() {
+            super("the seed is not known", null, false, false);
+        }
+    }
+
+    /// The table after the entry, if the entry is what the rules and the seed make it; else
+    /// nothing.
+    @Nullable Table<?, ?, ?, ?> judge(Table<?, ?, ?, ?> before, Ask ask, Line line) {
+        try {
+            return switch (ply(before, ask, line.revision())) {
+                case PlyResult.Played(List<Event> events, Table<?, ?, ?, ?> after) ->
+                        agrees(before, ask, line, events) ? after : null;
+                case PlyResult.Refused(Refusal refusal) -> {
+                    found(line, Depth.RE_DECIDE, ALLOWED, refused(refusal, line));
+                    yield null;
+                }
+            };
+        } catch (Unknown chance) {
+            findings.notDone(
+                    Depth.RE_DECIDE, "what follows from chance cannot be decided without the seed");
+            judgeBeginning(before, ask, line);
+        } catch (RuntimeException impossible) {
+            undecidable(line);
+        }
+        return null;
+    }
+
+    /// As far as the rules decide without chance.
+    private void judgeBeginning(Table<?, ?, ?, ?> before, Ask ask, Line line) {
+        try {
+            compare(line, decided(before, ask), true, Integer.MAX_VALUE);
+        } catch (RuntimeException impossible) {
+            undecidable(line);
+        }
+    }
+
+    private void undecidable(Line line) {
+        found(line, Depth.RE_DECIDE, DECIDABLE, line.canonical());
+    }
+
+    private PlyResult ply(Table<?, ?, ?, ?> before, Ask ask, int revision) {
+        LongFunction<Chance> chances = request -> chance(request, ask, revision);
+        return switch (ask.cause()) {
+            case START -> before.start(chances);
+            case BRANCH -> before.branch(ask.seat(), luck(ask, revision));
+            default -> before.ply(ask.cause(), ask.seat().orElseThrow(), ask.move(), chances);
+        };
+    }
+
+    private Chance chance(long request, Ask ask, int revision) {
+        Optional<MatchSeed> known = seed(revision);
+        if (known.isPresent()) return new SeededChance(known.get(), request, ask.played());
+        return asked -> {
+            if (asked instanceof Chance.Request.Elapsed)
+                return new Chance.Result.Elapsed(ask.played());
+            throw new Unknown();
+        };
+    }
+
+    private Uniform luck(Ask ask, int revision) {
+        return seed(revision)
+                .<Uniform>map(MatchSeed::redraw)
+                .orElseGet(() ->
+                        bound -> {
+                            throw new Unknown();
+                        });
+    }
+
+    /// What an entry was dealt from: up to where a branch begins, that is its origin's.
+    private Optional<MatchSeed> seed(int revision) {
+        return heading.origin(revision).map(origins::get).or(() -> own);
+    }
+
+    private static List<Event> decided(Table<?, ?, ?, ?> before, Ask ask) {
+        return ask.seat()
+                .map(seat -> before.decided(ask.cause(), seat, ask.move()))
+                .orElse(List.of());
+    }
+
+    private boolean agrees(Table<?, ?, ?, ?> before, Ask ask, Line line, List<Event> expected) {
+        if (codec.write(expected).equals(line.events())) return true;
+        return compare(line, expected, false, decided(before, ask).size());
+    }
+
+    /// Finds the first event that is another one.
+    ///
+    /// @param begun whether the journal may say more than is expected
+    /// @param decided how many of the events expected come from the rules alone; the rest from
+    ///   chance
+    private boolean compare(Line line, List<Event> expected, boolean begun, int decided) {
+        List<String> written = written(line);
+        for (int i = 0; i < Math.max(expected.size(), written.size()); i++) {
+            if (i >= expected.size() && begun) break;
+            String should =
+                    i < expected.size()
+                            ? Canonical.text(
+                                    plain(codec.write(List.of(expected.get(i)))).getFirst())
+                            : "no event";
+            String is = i < written.size() ? written.get(i) : "no event";
+            if (should.equals(is)) continue;
+            boolean dealt = i >= decided && i < expected.size();
+            found(
+                    line,
+                    dealt ? Depth.RE_DEAL : Depth.RE_DECIDE,
+                    "event " + (i + 1) + ": " + should,
+                    "event " + (i + 1) + ": " + is);
+            return false;
+        }
+        return true;
+    }
+
+    private List<String> written(Line line) {
+        var texts = new ArrayList<String>();
+        for (Object event : plain(line.events())) texts.add(Canonical.text(event));
+        return texts;
+    }
+
+    private List<?> plain(String events) {
+        return codec.readPlain(events) instanceof List<?> list ? list : List.of();
+    }
+
+    private static String refused(Refusal refusal, Line line) {
+        return refusal.code().name() + " for " + line.move().orElse("leaving");
+    }
+
+    private void found(Line line, Depth depth, String expected, String found) {
+        findings.add(line.revision(), depth, expected, found);
+    }
+}

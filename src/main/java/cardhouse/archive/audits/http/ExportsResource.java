@@ -1,0 +1,79 @@
+package cardhouse.archive.audits.http;
+
+import cardhouse.archive.audits.Archive;
+import cardhouse.archive.audits.ArchiveCursor;
+import cardhouse.archive.audits.Selection;
+import cardhouse.http.Access;
+import cardhouse.http.answers.StreamFormat;
+import cardhouse.http.answers.Written;
+import cardhouse.http.parameters.Parameters;
+import cardhouse.http.parameters.Within;
+import cardhouse.http.security.Caller;
+import cardhouse.platform.background.Asker;
+import cardhouse.platform.background.Computations;
+import cardhouse.platform.json.Export;
+import io.quarkus.security.PermissionsAllowed;
+import io.quarkus.vertx.http.Compressed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Matches that are over, as many as there are: whatever anybody could read one by one. Unlisted
+/// matches are found by those who know their ids, and by nobody here.
+@Path("/v1/exports/matches")
+@RunOnVirtualThread
+public class ExportsResource {
+    private final Archive archive;
+    private final Export export;
+    private final Computations computations;
+    private final Caller caller;
+
+    ExportsResource(Archive archive, Export export, Computations computations, Caller caller) {
+        this.archive = archive;
+        this.export = export;
+        this.computations = computations;
+        this.caller = caller;
+    }
+
+    @GET
+    @PermissionsAllowed(Access.AUDIT)
+    @Produces(StreamFormat.NDJSON)
+    @Compressed
+    public StreamingOutput matches(
+            @QueryParam("game") @Nullable String game,
+            @QueryParam("edition") @Within @Nullable Integer edition,
+            @QueryParam("finishedAfter") @Nullable Instant finishedAfter,
+            @QueryParam("finishedBefore") @Nullable Instant finishedBefore,
+            @QueryParam("cursor") @Nullable String cursor,
+            @QueryParam("limit") @Within @DefaultValue("" + Within.MOST) int limit) {
+        var which =
+                new Selection(
+                        Optional.ofNullable(game).map(Parameters::game),
+                        Optional.ofNullable(edition),
+                        Optional.ofNullable(finishedAfter),
+                        Optional.ofNullable(finishedBefore),
+                        true);
+        Optional<ArchiveCursor> after = Optional.ofNullable(cursor).map(this::read);
+        Asker whose = caller.whose();
+        return Written.of(out ->
+                export.write(
+                        which, after, limit, journal -> computations.sliced(whose, journal), out));
+    }
+
+    /// It is refused before the answer begins.
+    private ArchiveCursor read(String cursor) {
+        ArchiveCursor read = ArchiveCursor.read(cursor).orElseThrow(Parameters::noCursor);
+        if (archive.place(read).isPresent()) return read;
+        throw Parameters.invalid(
+                "The cursor is not one of this database, which may have been restored"
+                        + " from a backup. Begin anew, with `finishedAfter` if you"
+                        + " know when your last match ended.");
+    }
+}

@@ -1,0 +1,201 @@
+package cardhouse.archive.audits.store;
+
+import cardhouse.archive.audits.store.Retirements.Signed;
+import cardhouse.platform.requests.Unavailable;
+import cardhouse.platform.sql.Sql;
+import cardhouse.platform.sql.Statements;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+/// The matches whose ids were made in a month, which leave together: their entries and receipts are
+/// not deleted one by one, the partitions that hold them are taken out.
+public final class RetiredMonth {
+    private static final DateTimeFormatter SUFFIX = DateTimeFormatter.ofPattern("_yyyy_MM");
+
+    private static final String THERE =
+            "select exists (select from journal_month where month = ? and not gone) as there";
+
+    private static final String MATCHES =
+            "select m.id, %s as may from match m where m.id >= ? and m.id < ? order by m.id"
+                    .formatted(Retirements.MAY_LEAVE);
+
+    private static final String ANY =
+            "select exists (select from match where id >= ? and id < ?) as any";
+
+    /// What nobody has signed for.
+    private static final String MORE =
+            """
+            select exists (select from %s e where not exists (
+                select from retired r where r.match_id = e.match_id and e.revision <= r.revision)) as more\
+            """;
+
+    private static final String GONE = "update journal_month set gone = true where month = ?";
+
+    /// Moves wait as long as we do, so we ask shortly and often: who reads the whole journal may
+    /// take its time.
+    private static final String SHORTLY = "set local lock_timeout = '300ms'";
+
+    private static final int ATTEMPTS = 200;
+    private static final Duration PAUSE = Duration.ofSeconds(3);
+    private static final String NO_LOCK = "55P03";
+
+    private final Sql sql;
+    private final YearMonth month;
+    private final boolean there;
+    private final List<UUID> matches;
+    private final List<UUID> staying;
+
+    private RetiredMonth(
+            Sql sql, YearMonth month, boolean there, List<UUID> matches, List<UUID> staying) {
+        this.sql = sql;
+        this.month = month;
+        this.there = there;
+        this.matches = List.copyOf(matches);
+        this.staying = List.copyOf(staying);
+    }
+
+    static RetiredMonth of(Sql sql, YearMonth month, boolean all) {
+        var matches = new ArrayList<UUID>();
+        var staying = new ArrayList<UUID>();
+        sql.query(
+                MATCHES,
+                row -> (row.flag("may") ? matches : staying).add(row.id("id")),
+                all,
+                id(month),
+                id(month.plusMonths(1)));
+        boolean there = sql.first(THERE, row -> row.flag("there"), month.atDay(1)).orElseThrow();
+        return new RetiredMonth(sql, month, there, matches, staying);
+    }
+
+    /// Hands over signed matches, some at a time.
+    @FunctionalInterface
+    public interface Proven {
+        void to(Consumer<List<Signed>> taking) throws IOException;
+    }
+
+    public boolean isOver() {
+        return month.isBefore(YearMonth.now(ZoneOffset.UTC));
+    }
+
+    /// Whether the month has partitions of its own.
+    public boolean isThere() {
+        return there;
+    }
+
+    /// Those that may leave.
+    public List<UUID> matches() {
+        return matches;
+    }
+
+    /// Those that may not, for which the month has to stay.
+    public List<UUID> staying() {
+        return staying;
+    }
+
+    /// Has them leave, all in one transaction, or none: if they are not all proven, or there is
+    /// anything else in the month.
+    ///
+    /// @return whether they left
+    public boolean retire(Proven proven) throws IOException {
+        try {
+            return sql.transaction(statements -> {
+                take(statements, proven);
+                lock(statements);
+                // Somebody may have brought one back meanwhile.
+                if (anyLeft(statements)) throw new Stays();
+                for (String journal : List.of("entry", "receipt")) remove(statements, journal);
+                statements.update(GONE, firstDay());
+                return true;
+            });
+        } catch (Stays month) {
+            return false;
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
+        }
+    }
+
+    private void take(Statements statements, Proven proven) throws SQLException {
+        var left = new int[1];
+        try {
+            proven.to(batch -> {
+                try {
+                    left[0] += Retirements.retireRows(statements, batch).size();
+                } catch (SQLException failed) {
+                    throw new Unavailable(failed);
+                }
+            });
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+        if (left[0] != matches.size()) throw new Stays();
+        for (String journal : List.of("entry", "receipt")) {
+            String more = MORE.formatted(partition(journal));
+            if (statements.query(more, row -> row.flag("more")).getFirst()) throw new Stays();
+        }
+    }
+
+    private static void lock(Statements statements) throws SQLException {
+        statements.update(SHORTLY);
+        for (int attempt = 1; ; attempt++) {
+            statements.update("savepoint unlocked");
+            try {
+                statements.update("lock table entry, receipt in access exclusive mode");
+                return;
+            } catch (SQLException busy) {
+                if (!NO_LOCK.equals(busy.getSQLState()) || attempt == ATTEMPTS) throw busy;
+                statements.update("rollback to savepoint unlocked");
+                pause(busy);
+            }
+        }
+    }
+
+    private static void pause(SQLException busy) throws SQLException {
+        try {
+            Thread.sleep(PAUSE);
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+            throw busy;
+        }
+    }
+
+    private boolean anyLeft(Statements statements) throws SQLException {
+        return statements
+                .query(ANY, row -> row.flag("any"), id(month), id(month.plusMonths(1)))
+                .getFirst();
+    }
+
+    private void remove(Statements statements, String journal) throws SQLException {
+        statements.update(
+                "alter table %s detach partition %s".formatted(journal, partition(journal)));
+        statements.update("drop table " + partition(journal));
+    }
+
+    private String partition(String journal) {
+        return journal + SUFFIX.format(month);
+    }
+
+    private LocalDate firstDay() {
+        return month.atDay(1);
+    }
+
+    /// The least of the month, as `first_id` in the database.
+    private static UUID id(YearMonth month) {
+        long start = month.atDay(1).atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
+        return new UUID(start << 16, 0);
+    }
+
+    /// Has the transaction come to nothing.
+    private static final class Stays extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+}

@@ -1,0 +1,6 @@
+package cardhouse.archive.dataset;
+
+/// A column of a table, as the data sheet has it.
+///
+/// @param meaning what stands there, in which unit or form
+public record Column(String name, String meaning) {}

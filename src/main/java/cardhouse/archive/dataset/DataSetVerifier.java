@@ -1,0 +1,161 @@
+package cardhouse.archive.dataset;
+
+import cardhouse.fairness.DayRoot;
+import cardhouse.fairness.KeySet;
+import cardhouse.platform.json.BadBody;
+import cardhouse.platform.json.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Checks a data set from its folder alone: the manifest and its signature, every file, every
+/// proof, every row, and that every match is bound by the root of its day.
+public final class DataSetVerifier {
+    static final String UNORDERED = "is there twice, or not in the order of the leaves";
+
+    private static final long LARGEST_MANIFEST = 256L << 20;
+
+    /// What may lie there; the manifest may say anything.
+    private static final Pattern FILE =
+            Pattern.compile(
+                    "README\\.md|keys\\.json|days\\.ndjson|leaves/[0-9]{4}-[0-9]{2}-[0-9]{2}\\.csv\\.gz"
+                            + "|(?:matches|seats|plies|choices)/[0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9]{4,6}\\.csv\\.gz"
+                            + "|proofs/(([0-9]{4}-[0-9]{2}-[0-9]{2})-[0-9]{4,6})\\.ndjson\\.gz");
+
+    private final Path folder;
+    private final Manifest manifest;
+    private final KeySet keys;
+    private final SetFindings findings;
+    private final Map<String, DayLeaves> leaves = new ConcurrentHashMap<>();
+
+    private DataSetVerifier(Path folder, Manifest manifest, KeySet keys, SetFindings findings) {
+        this.folder = folder;
+        this.manifest = manifest;
+        this.keys = keys;
+        this.findings = findings;
+    }
+
+    /// Whether a folder says that it is a data set.
+    public static boolean isMeant(Path folder) {
+        return Files.isDirectory(folder);
+    }
+
+    /// @param trusted the keys to check signatures with, instead of those in the folder
+    /// @throws NoDataSet if there is nothing that could be checked
+    public static SetReport verify(Path folder, Optional<KeySet> trusted, int threads)
+            throws NoDataSet, IOException, InterruptedException {
+        Manifest.Signed signed = manifest(folder);
+        var findings = new SetFindings();
+        KeySet keys = trusted.orElseGet(() -> brought(folder, findings));
+        Manifest manifest = signed.manifest();
+        if (!keys.dataSet(signed.signature()).equals(Optional.of(manifest.hash())))
+            findings.add(Manifest.NAME, "not signed with a key of the key set");
+        var verifier = new DataSetVerifier(folder, manifest, keys, findings);
+        FileCheck.names(folder, manifest, findings);
+        if (verifier.sheet()) verifier.files(threads);
+        return new SetReport(manifest, findings.sorted(), findings.count(), keys.ids());
+    }
+
+    private static Manifest.Signed manifest(Path folder) throws NoDataSet, IOException {
+        Path file = folder.resolve(Manifest.NAME);
+        if (!Files.isRegularFile(file))
+            throw new NoDataSet("has no " + Manifest.NAME + ": it is no data set, or not whole");
+        if (Files.size(file) > LARGEST_MANIFEST)
+            throw new NoDataSet("its " + Manifest.NAME + " is too large");
+        try {
+            return Manifest.read(Files.readAllBytes(file));
+        } catch (IllegalArgumentException none) {
+            throw new NoDataSet("its " + Manifest.NAME + " cannot be read: " + none.getMessage());
+        }
+    }
+
+    private static KeySet brought(Path folder, SetFindings findings) {
+        try {
+            return KeySet.read(Json.readPlain(Files.readString(folder.resolve(SetFiles.KEYS))));
+        } catch (IOException | IllegalArgumentException | BadBody unreadable) {
+            findings.add(SetFiles.KEYS, "no key set can be read there");
+            return KeySet.of(List.of());
+        }
+    }
+
+    /// @return whether all files of the manifest can be those of a data set
+    private boolean sheet() throws IOException {
+        Path sheet = folder.resolve(SetFiles.SHEET);
+        // The sheet of another format is that of the release that wrote it; its hash is checked.
+        if (manifest.format() == SetFormat.PRESENT
+                && Files.isRegularFile(sheet)
+                && !Files.readString(sheet).equals(DataSheet.of(manifest)))
+            findings.add(SetFiles.SHEET, "changed: it is not the sheet of this manifest");
+        boolean all = true;
+        for (Manifest.Item item : manifest.files())
+            if (!FILE.matcher(item.name()).matches()) {
+                findings.add(Manifest.NAME, "no file of a data set: " + item.name());
+                all = false;
+            }
+        return all;
+    }
+
+    private void files(int threads) throws InterruptedException {
+        Map<String, DayRoot> roots = DayCheck.roots(folder, keys, manifest.origin(), findings);
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            var hashes = new ArrayList<Future<?>>();
+            var parts = new TreeMap<String, Future<PartCheck.Checked>>();
+            for (Manifest.Item item : manifest.files()) {
+                Matcher name = FILE.matcher(item.name());
+                if (name.matches() && name.group(1) != null)
+                    parts.put(
+                            name.group(1),
+                            pool.submit(() -> part(name.group(1), name.group(2), roots)));
+            }
+            for (Manifest.Item item : manifest.files())
+                hashes.add(pool.submit(() -> FileCheck.hash(folder, item, findings)));
+            var sums = new SetSums(manifest, findings);
+            sums.rows(SetFiles.DAYS, roots.size());
+            for (var part : parts.values()) {
+                PartCheck.Checked checked = part.get();
+                // Parts are in the order of their days: no other day is looked at any more.
+                if (sums.isOfAnotherDay(checked)) leaves.keySet().removeIf(sums::isDone);
+                sums.add(checked);
+            }
+            for (Future<?> hash : hashes) hash.get();
+            sums.compare();
+        } catch (ExecutionException failed) {
+            throw new IllegalStateException(failed.getCause());
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private PartCheck.Checked part(String part, String day, Map<String, DayRoot> roots) {
+        DayLeaves bound =
+                leaves.computeIfAbsent(
+                        day,
+                        of ->
+                                DayLeaves.read(
+                                        folder, of, manifest.format(), roots.get(of), findings));
+        return new PartCheck(
+                        folder,
+                        part,
+                        LocalDate.parse(day),
+                        bound,
+                        keys,
+                        manifest.origin(),
+                        manifest.format(),
+                        findings)
+                .check(part);
+    }
+}

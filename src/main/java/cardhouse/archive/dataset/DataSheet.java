@@ -1,0 +1,206 @@
+package cardhouse.archive.dataset;
+
+import cardhouse.archive.dataset.Origin.Exported;
+import cardhouse.archive.dataset.Origin.Played;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// What a data set says of itself to people, in Markdown.
+final class DataSheet {
+    private static final String SHEET =
+            """
+            # %s finished matches, each with its proof
+
+            Card games with hidden cards, played on Cardhouse: whole journals with all cards, the seeds they were dealt from,
+            and tables told from them. Every row of every table but who sat at a seat can be told again from the proofs, and
+            every match is bound by a signed root of its day.
+
+            %s
+
+            | what | how much |
+            |---|---|
+            | matches | %s |
+            | plies | %s |
+            | choices | %s |
+            | days | %s |
+
+            | game | edition | preset | seats | matches | plies | choices |
+            |---|---|---|---|---|---|---|
+            %s
+            ## Licence
+
+            %s
+
+            ## Files
+
+            | file | what it is |
+            |---|---|
+            | `proofs/PART.ndjson.gz` | a match on each line: its proof, as `./cardhouse verify` takes it |
+            | `matches`, `seats`, `plies`, `choices`: `PART.csv.gz` | the tables below; a part's match n is line n of its proofs |
+            | `leaves/DAY.csv.gz` | the leaves of a day, from which its root is computed (RFC 9162) |
+            | `days.ndjson` | the signed root of each day: `day`, `matches`, `root`, `previous`, `signature` (a JWS) |
+            | `keys.json` | the public keys of those signatures, a JSON Web Key Set |
+            | `manifest.json` | counts, the SHA-256 of every other file, and a signature; without it the set is not whole |
+
+            A part is named for its day, and has %d matches at most.
+
+            ## Load
+
+            In this folder, in Python:
+
+            ```python
+            import csv, glob, gzip
+            files = sorted(glob.glob("choices/*.csv.gz"))
+            choices = [row for file in files for row in csv.DictReader(gzip.open(file, "rt"))]
+            ```
+
+            Or as a data frame, with [pandas](https://pandas.pydata.org):
+
+            ```python
+            import glob, pandas
+            files = sorted(glob.glob("choices/*.csv.gz"))
+            choices = pandas.concat([pandas.read_csv(file, keep_default_na=False) for file in files], ignore_index=True)
+            ```
+
+            With the same option for every table, and more for `plies`:
+
+            ```python
+            options = dict(keep_default_na=False, na_values={"seat": [""]}, dtype={"seat": "Int64"}, parse_dates=["accepted_at"])
+            files = sorted(glob.glob("plies/*.csv.gz"))
+            plies = pandas.concat([pandas.read_csv(file, **options) for file in files], ignore_index=True)
+            ```
+
+            With [Polars](https://pola.rs):
+
+            ```text
+            polars.read_csv("plies/*.csv.gz", try_parse_dates=True, missing_utf8_is_empty_string=True)
+            ```
+
+            With [DuckDB](https://duckdb.org):
+
+            ```text
+            select * from read_csv('plies/*.csv.gz') order by accepted_at;
+            select header->>'match' as match, cast(entry->>'revision' as integer) as revision,
+                cast(entry->>'at' as timestamp) as accepted_at
+            from (select header, unnest(entries) as entry from read_json('proofs/*.ndjson.gz',
+                format = 'newline_delimited', columns = {header: 'JSON', entries: 'JSON[]'},
+                maximum_object_size = 268435456));
+            ```
+
+            Columns of JSON are read by `json.loads`. All times are UTC. In tables they have no zone and six digits of a second's
+            fraction, so that readers make timestamps of them. In proofs they are RFC 3339 with as many digits as needed, because
+            they are hashed as they are: cast them, as above. Ids of accounts, matches and bots are never digits alone. An empty
+            field is an empty text, except in `seat` of `plies`, where it means that no seat acted.
+
+            ## Verify
+
+            In the folder of Cardhouse, with the folder of this set:
+
+            ```text
+            ./cardhouse verify --keys jwks.json FOLDER
+            ```
+
+            It checks the manifest and every file, judges every proof, tells every row anew and compares it, and looks for every
+            match under the root of its day. It ends with 0 if all is right. `jwks.json` is the key set of whoever made the set,
+            from where you trust it: of a server its `/.well-known/jwks.json`. Without it, the keys are those in `keys.json`,
+            and it ends with 3: whose word they are, nobody has said.
+
+            ## Columns
+
+            %s\
+            """;
+
+    private DataSheet() {}
+
+    static String of(Manifest manifest) {
+        GameCount total = manifest.total();
+        return SHEET.formatted(
+                number(total.matches()),
+                made(manifest.origin()),
+                number(total.matches()),
+                number(total.plies()),
+                number(total.choices()),
+                number(manifest.days()),
+                games(manifest),
+                licence(manifest),
+                SetFiles.MATCHES,
+                Arrays.stream(SetTable.values())
+                        .map(DataSheet::table)
+                        .collect(Collectors.joining("\n")));
+    }
+
+    private static String made(Origin origin) {
+        return switch (origin) {
+            case Played played ->
+                    """
+                    Built-in bots played them, by the rules and the journal of the server: no person and no other program took part.
+                    Match n, from 0, has bot (n + s) modulo %d of this list at seat s: %s. All chance follows from the seed `%s`, so
+                    that the same command makes the same set again; whoever knows the seed has the key, too. Days and times are made
+                    up: a ply takes a tenth of a second, and a day has %d matches.\
+                    """
+                            .formatted(
+                                    played.bots().size(),
+                                    played.bots().stream()
+                                            .map(bot -> "`" + bot + "`")
+                                            .collect(Collectors.joining(", ")),
+                                    played.seed().replaceAll("[`\\s]", " "),
+                                    played.perDay());
+            case Exported exported ->
+                    """
+                    They ended on days from %s to %s, and were taken from the database of a server%s. They are the ones that
+                    everybody finds in its directory, and could watch: no unlisted matches and none without spectators. Branches are
+                    left out, and so are matches that were played on another server. No account is named: those that want to be listed
+                    have a number, which means nothing outside of this set. What players have added to the deal (`entropy`) is part of
+                    a proof, as they wrote it; matches with such a text by somebody who was erased since are left out.\
+                    """
+                            .formatted(
+                                    exported.from(),
+                                    exported.to(),
+                                    exported.game()
+                                            .map(game -> ", of the game `" + game + "` only")
+                                            .orElse(""));
+        };
+    }
+
+    private static String games(Manifest manifest) {
+        var rows = new StringBuilder();
+        manifest.games()
+                .forEach((kind, count) ->
+                        rows.append(
+                                "| %s | %d | %s | %d | %s | %s | %s |\n"
+                                        .formatted(
+                                                kind.game(),
+                                                kind.edition(),
+                                                kind.preset().isEmpty() ? "–" : kind.preset(),
+                                                kind.seats(),
+                                                number(count.matches()),
+                                                number(count.plies()),
+                                                number(count.choices()))));
+        return rows.toString();
+    }
+
+    private static String licence(Manifest manifest) {
+        return manifest.licence()
+                .map(id ->
+                        "Whoever made this set has dedicated it to the public domain: "
+                                + id
+                                + " (https://creativecommons.org/publicdomain/zero/1.0/).")
+                .orElse("None was stated: ask whoever made this set.");
+    }
+
+    private static String table(SetTable table) {
+        return "### "
+                + table.folder()
+                + "\n\n"
+                + table.what()
+                + "\n\n| column | meaning |\n|---|---|\n"
+                + table.columns().stream()
+                        .map(column -> "| `" + column.name() + "` | " + column.meaning() + " |\n")
+                        .collect(Collectors.joining());
+    }
+
+    private static String number(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+}

@@ -1,0 +1,31 @@
+package cardhouse.archive.dataset;
+
+import cardhouse.archive.audits.Verdict;
+
+/// A match that was to come into a data set, and is not what its journal says.
+public final class NotProven extends Exception {
+    private static final long serialVersionUID = 1;
+
+    NotProven(String why) {
+        super(why, null, false, false);
+    }
+
+    static NotProven of(Verdict verdict) {
+        String why =
+                verdict.findings().stream()
+                        .findFirst()
+                        .map(finding ->
+                                "revision %d, %s: expected %s, found %s"
+                                        .formatted(
+                                                finding.revision(),
+                                                finding.depth(),
+                                                finding.expected(),
+                                                finding.found()))
+                        .orElse("not all depths could be looked at");
+        return new NotProven("match " + verdict.match() + " is not proven: " + why);
+    }
+
+    public String why() {
+        return String.valueOf(getMessage());
+    }
+}

@@ -1,0 +1,115 @@
+package cardhouse.archive.dataset;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// How a data set was made, as its manifest says it.
+public sealed interface Origin {
+    /// As plain values.
+    Map<String, Object> plain();
+
+    /// Whether the days of the set have no matches but those that are in it.
+    boolean hasWholeDays();
+
+    /// Built-in bots played it.
+    ///
+    /// @param bots whose turns rotate: match n has bot (n + s) mod their number at seat s
+    /// @param seed anything; the same gives the same matches
+    /// @param perDay so many matches are of one day
+    record Played(
+            String game,
+            int edition,
+            String preset,
+            int seats,
+            List<String> bots,
+            String seed,
+            int matches,
+            int perDay)
+            implements Origin {
+        public Played {
+            bots = List.copyOf(bots);
+        }
+
+        @Override
+        public Map<String, Object> plain() {
+            return Map.of(
+                    "by", "PLAY", "game", game, "edition", edition, "preset", preset, "seats",
+                    seats, "bots", bots, "seed", seed, "matches", matches, "perDay", perDay);
+        }
+
+        @Override
+        public boolean hasWholeDays() {
+            return true;
+        }
+
+        /// Who sits at a seat.
+        ///
+        /// @param number of the match, from 0
+        String bot(int number, int seat) {
+            return bots.get(Math.floorMod(number + seat, bots.size()));
+        }
+    }
+
+    /// Taken from the database of a server.
+    ///
+    /// @param from the first day
+    /// @param to the last day
+    /// @param game if matches of others were left out
+    record Exported(LocalDate from, LocalDate to, Optional<String> game) implements Origin {
+        @Override
+        public Map<String, Object> plain() {
+            var plain = new HashMap<String, Object>();
+            plain.put("by", "EXPORT");
+            plain.put("from", from.toString());
+            plain.put("to", to.toString());
+            game.ifPresent(only -> plain.put("game", only));
+            return plain;
+        }
+
+        @Override
+        public boolean hasWholeDays() {
+            return false;
+        }
+    }
+
+    /// Reads what [#plain] wrote.
+    ///
+    /// @throws IllegalArgumentException if it is none
+    static Origin read(@Nullable Object plain) {
+        if (plain instanceof Map<?, ?> map) {
+            try {
+                Object game = map.get("game");
+                if ("EXPORT".equals(map.get("by")))
+                    return new Exported(
+                            LocalDate.parse(String.valueOf(map.get("from"))),
+                            LocalDate.parse(String.valueOf(map.get("to"))),
+                            Optional.ofNullable(game).map(Object::toString));
+                if ("PLAY".equals(map.get("by"))
+                        && map.get("edition") instanceof Integer edition
+                        && map.get("seats") instanceof Integer seats
+                        && map.get("matches") instanceof Integer matches
+                        && map.get("perDay") instanceof Integer perDay
+                        && perDay > 0
+                        && map.get("bots") instanceof List<?> bots
+                        && !bots.isEmpty())
+                    return new Played(
+                            String.valueOf(game),
+                            edition,
+                            String.valueOf(map.get("preset")),
+                            seats,
+                            bots.stream().map(String::valueOf).toList(),
+                            String.valueOf(map.get("seed")),
+                            matches,
+                            perDay);
+            } catch (DateTimeException noDay) {
+                // Told like anything else that makes no sense.
+            }
+        }
+        throw new IllegalArgumentException("it does not say how the set was made");
+    }
+}

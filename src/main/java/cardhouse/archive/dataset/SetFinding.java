@@ -1,0 +1,30 @@
+package cardhouse.archive.dataset;
+
+import java.util.Comparator;
+
+/// Something in a data set that is not as it should be.
+///
+/// @param file its path in the folder
+/// @param row from 1, the line of names not counted; 0 for the file as a whole
+/// @param what for people
+public record SetFinding(String file, long row, String what) implements Comparable<SetFinding> {
+    private static final int LONGEST = 300;
+    private static final Comparator<SetFinding> ORDER =
+            Comparator.comparing(SetFinding::file)
+                    .thenComparing(SetFinding::row)
+                    .thenComparing(SetFinding::what);
+
+    /// As much of a row as people read.
+    static String cut(String row) {
+        return row.length() <= LONGEST ? row : row.substring(0, LONGEST) + " …";
+    }
+
+    public String text() {
+        return file + (row == 0 ? "" : ", row " + row) + ": " + what;
+    }
+
+    @Override
+    public int compareTo(SetFinding other) {
+        return ORDER.compare(this, other);
+    }
+}

@@ -1,0 +1,40 @@
+package cardhouse.archive.statistics.store;
+
+import cardhouse.archive.statistics.Tally;
+import cardhouse.archive.statistics.store.ToldMatchRows.Ended;
+import cardhouse.platform.projections.store.Position;
+import cardhouse.platform.projections.store.ProjectionFold;
+import cardhouse.platform.sql.Statements;
+import java.sql.SQLException;
+import java.util.List;
+
+/// Counts a batch of finished matches for statistics.
+final class StatisticFold implements ProjectionFold.Counter {
+    static final String NAME = "statistics";
+
+    /// See [ProjectionFold#version]: to be raised with every change of what a game tells.
+    private static final int VERSION = 1;
+
+    /// Their journals are read, so that these are fewer than what ratings are told from.
+    static final int BATCH = 100;
+
+    private StatisticFold() {}
+
+    static ProjectionFold of(Statements statements) {
+        return new ProjectionFold(statements, NAME, VERSION, BATCH, new StatisticFold());
+    }
+
+    @Override
+    public List<Position> count(Statements statements, long after, int most) throws SQLException {
+        List<Ended> ended = ToldMatchRows.read(statements, after, most);
+        var tally = new Tally();
+        for (Ended one : ended) ToldMatchRows.told(statements, one).ifPresent(tally::add);
+        StatisticRows.add(statements, tally);
+        return ended.stream().map(Ended::position).toList();
+    }
+
+    @Override
+    public void forget(Statements statements) throws SQLException {
+        StatisticRows.forget(statements);
+    }
+}

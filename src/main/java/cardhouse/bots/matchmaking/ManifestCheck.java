@@ -1,0 +1,64 @@
+package cardhouse.bots.matchmaking;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Rules;
+import cardhouse.games.Catalog;
+import cardhouse.platform.requests.Rejection;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Predicate;
+
+/// Finds all that is impossible in a manifest.
+final class ManifestCheck {
+    private final List<Rules.Fault> faults = new ArrayList<>();
+
+    /// @param isPlayer whether there is such an account
+    /// @throws Rejection if the manifest promises what cannot be
+    static void require(Manifest manifest, Predicate<UUID> isPlayer) {
+        var check = new ManifestCheck();
+        check.games(manifest);
+        if (manifest.clock().slowest().compareTo(manifest.clock().fastest()) < 0)
+            check.fault("clock.slowest", "must not be less than the fastest");
+        for (UUID player : manifest.opponents().players().orElse(List.of()))
+            if (!isPlayer.test(player))
+                check.fault("opponents.players", "there is no player " + player);
+        if (!check.faults.isEmpty())
+            throw Rejection.faulty(
+                    Rejection.Code.INVALID_MANIFEST, "No bot can play like that.", check.faults);
+    }
+
+    private void games(Manifest manifest) {
+        var named = new HashSet<String>();
+        for (int i = 0; i < manifest.games().size(); i++) {
+            var offer = manifest.games().get(i);
+            String place = "games[" + i + "]";
+            if (!named.add(offer.game())) fault(place + ".game", "is there twice");
+            Catalog.find(offer.game())
+                    .ifPresentOrElse(
+                            type -> offer(type, offer, place),
+                            () -> fault(place + ".game", "must be one of " + Catalog.names()));
+        }
+    }
+
+    private void offer(GameType<?, ?, ?, ?, ?> type, Manifest.Offer offer, String place) {
+        var known = type.options().presets().keySet();
+        for (String preset : offer.presets().orElse(List.of()))
+            if (!known.contains(preset))
+                fault(place + ".presets", "the game has no preset " + preset);
+        offer.seats()
+                .ifPresent(seats -> {
+                    if (seats.least() < type.minSeats()
+                            || seats.most() > type.maxSeats()
+                            || seats.least() > seats.most())
+                        fault(
+                                place + ".seats",
+                                "must be from " + type.minSeats() + " to " + type.maxSeats());
+                });
+    }
+
+    private void fault(String where, String sentence) {
+        faults.add(new Rules.Fault(where, sentence));
+    }
+}

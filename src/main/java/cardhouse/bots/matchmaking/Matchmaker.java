@@ -1,0 +1,126 @@
+package cardhouse.bots.matchmaking;
+
+import cardhouse.bots.matchmaking.Manifest.Offer;
+import cardhouse.engine.GameType;
+import cardhouse.games.Catalog;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/// Puts bots that look for a match together: first come, first served, with as few as the game and
+/// they allow.
+final class Matchmaker {
+    /// What a match is played by if everybody agrees: long enough for any program.
+    static final Duration USUAL = Duration.ofSeconds(30);
+
+    private final List<Registered> line;
+    private final Meetings meetings;
+    private final Set<UUID> served = new HashSet<>();
+
+    /// @param perMove the time that suits all of them
+    record Group(String game, String preset, List<Registered> bots, Duration perMove) {}
+
+    private Matchmaker(List<Registered> line, Meetings meetings) {
+        this.line = line;
+        this.meetings = meetings;
+    }
+
+    /// Groups in which each is once at most.
+    ///
+    /// @param line first come, first
+    /// @param meetings of a moment ago, which are not repeated
+    static List<Group> of(List<Registered> line, Meetings meetings) {
+        var groups = new Matchmaker(line, meetings);
+        var found = new ArrayList<Group>();
+        for (Registered bot : line)
+            groups.around(bot)
+                    .ifPresent(group -> {
+                        found.add(group);
+                        group.bots().forEach(each -> groups.served.add(each.player().id()));
+                    });
+        return found;
+    }
+
+    private Optional<Group> around(Registered first) {
+        if (isServed(first)) return Optional.empty();
+        return first.manifest().games().stream()
+                .filter(Offer::looking)
+                .flatMap(offer ->
+                        Catalog.find(offer.game())
+                                .flatMap(type -> around(first, offer, type))
+                                .stream())
+                .findFirst();
+    }
+
+    private Optional<Group> around(Registered first, Offer offer, GameType<?, ?, ?, ?, ?> type) {
+        for (int seats = type.minSeats(); seats <= type.maxSeats(); seats++) {
+            if (!offer.hasSeats(seats)) continue;
+            for (String preset : type.options().presets().keySet()) {
+                if (!offer.hasPreset(preset)) continue;
+                var bots = together(first, type.id(), preset, seats);
+                if (bots.size() == seats)
+                    return Optional.of(new Group(type.id(), preset, bots, time(bots)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private List<Registered> together(Registered first, String game, String preset, int seats) {
+        var group = new ArrayList<>(List.of(first));
+        for (Registered bot : line) {
+            if (group.size() == seats) break;
+            boolean wants =
+                    bot.manifest()
+                            .offer(game)
+                            .filter(Offer::looking)
+                            .filter(offer -> offer.hasSeats(seats) && offer.hasPreset(preset))
+                            .isPresent();
+            if (wants
+                    && !isServed(bot)
+                    && group.stream().noneMatch(other -> other.player().equals(bot.player()))
+                    && group.stream().allMatch(other -> fit(bot, other))
+                    && fastest(group, bot).compareTo(slowest(group, bot)) <= 0) group.add(bot);
+        }
+        return group;
+    }
+
+    private boolean isServed(Registered bot) {
+        UUID id = bot.player().id();
+        return served.contains(id) || !meetings.isFree(id);
+    }
+
+    private boolean fit(Registered one, Registered other) {
+        return SeatFiller.areOpponents(one, other)
+                && meetings.mayMeet(one.player().id(), other.player().id());
+    }
+
+    private static Duration time(List<Registered> bots) {
+        Duration least = fastest(bots, bots.getFirst());
+        Duration most = slowest(bots, bots.getFirst());
+        if (USUAL.compareTo(least) < 0) return least;
+        return USUAL.compareTo(most) > 0 ? most : USUAL;
+    }
+
+    private static Duration fastest(List<Registered> group, Registered bot) {
+        return group.stream()
+                .map(other -> other.manifest().clock().fastest())
+                .reduce(bot.manifest().clock().fastest(), Matchmaker::longer);
+    }
+
+    private static Duration slowest(List<Registered> group, Registered bot) {
+        return group.stream()
+                .map(other -> other.manifest().clock().slowest())
+                .min(Comparator.naturalOrder())
+                .filter(least -> least.compareTo(bot.manifest().clock().slowest()) < 0)
+                .orElse(bot.manifest().clock().slowest());
+    }
+
+    private static Duration longer(Duration one, Duration other) {
+        return one.compareTo(other) >= 0 ? one : other;
+    }
+}

@@ -1,0 +1,115 @@
+package cardhouse.bots.matchmaking;
+
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
+import cardhouse.players.Player;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/// The bots that say what they play, and which of them are there: those of which something was
+/// heard lately, such as a question for their turns, and those that say that they always are and
+/// were heard of within a longer time. One that lets its time run out in a match is not, until it
+/// is heard of again.
+public final class Roster {
+    /// What a bot does again and again is noted this often while it counts as there.
+    private static final int NOTED = 4;
+
+    private final Register register;
+    private final Predicate<UUID> isPlayer;
+    private final Duration silence;
+    private final Duration always;
+    private final int mostMatches;
+    private final Clock clock;
+    private final Cache<UUID, Instant> noted;
+
+    /// @param isPlayer whether there is such an account
+    /// @param silence how long a bot counts as there after it was heard of
+    /// @param always the same of one that says it always is
+    /// @param mostMatches that anybody may play at once; 0 for no limit
+    public Roster(
+            Register register,
+            Predicate<UUID> isPlayer,
+            Duration silence,
+            Duration always,
+            int mostMatches,
+            Clock clock) {
+        this.register = register;
+        this.isPlayer = isPlayer;
+        this.silence = silence;
+        this.always = always;
+        this.mostMatches = mostMatches > 0 ? mostMatches : Integer.MAX_VALUE;
+        this.clock = clock;
+        this.noted = Caffeine.newBuilder().expireAfterWrite(silence.dividedBy(NOTED)).build();
+    }
+
+    /// Keeps what a bot says of itself.
+    ///
+    /// @throws Rejection if it is no bot, or no bot can play like that
+    public Registered keep(Player bot, Manifest manifest) {
+        if (bot.kind() != Player.Kind.BOT)
+            throw new Rejection(Code.NOT_A_BOT, "Only accounts of bots have a manifest.");
+        ManifestCheck.require(manifest, isPlayer);
+        if (!register.keep(bot.id(), manifest, clock.instant())) throw missing();
+        return find(bot.id());
+    }
+
+    /// @throws Rejection if it has no manifest
+    public Registered find(UUID bot) {
+        return known(bot).orElseThrow(Roster::missing);
+    }
+
+    /// A bot that has a manifest.
+    public Optional<Registered> known(UUID bot) {
+        return register.find(bot, terms());
+    }
+
+    /// @throws Rejection if it has no manifest
+    public void withdraw(UUID bot) {
+        if (!register.withdraw(bot)) throw missing();
+    }
+
+    /// The bots that are there.
+    public List<Registered> available(Optional<String> game, Optional<UUID> after, int limit) {
+        return register.available(game, after, terms(), limit);
+    }
+
+    /// Something was heard of a player, who may be a bot with a manifest.
+    public void heard(Player player) {
+        if (player.kind() != Player.Kind.BOT) return;
+        Instant now = clock.instant();
+        if (noted.asMap().putIfAbsent(player.id(), now) == null) register.heard(player.id(), now);
+    }
+
+    /// Seats bots at a match that is opened for them.
+    ///
+    /// @return nothing if one of them is not there, or plays as much as it may
+    public <T> Optional<T> seat(List<Registered> bots, Supplier<T> open) {
+        return take(bots, false, open);
+    }
+
+    <T> Optional<T> take(List<Registered> bots, boolean looking, Supplier<T> seat) {
+        return register.take(bots, looking, terms(), clock.instant(), seat);
+    }
+
+    Register register() {
+        return register;
+    }
+
+    Register.Terms terms() {
+        Instant now = clock.instant();
+        return new Register.Terms(now.minus(silence), now.minus(always), mostMatches);
+    }
+
+    private static Rejection missing() {
+        return new Rejection(
+                Code.MANIFEST_NOT_FOUND, "There is no bot with a manifest by that id.");
+    }
+}

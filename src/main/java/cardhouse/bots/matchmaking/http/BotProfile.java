@@ -1,0 +1,51 @@
+package cardhouse.bots.matchmaking.http;
+
+import cardhouse.bots.matchmaking.Manifest;
+import cardhouse.bots.matchmaking.Manifest.Opponents;
+import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.trials.Badge;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A bot as it is shown in the directory.
+///
+/// @param available whether it is there
+/// @param playing at how many matches that are not over it sits
+/// @param badge if it has passed a trial, and has failed none since
+public record BotProfile(
+        UUID id,
+        String name,
+        boolean available,
+        int playing,
+        Manifest manifest,
+        Optional<Badge> badge) {
+
+    /// As everybody may see it: not against whom it plays by name.
+    static BotProfile of(Registered bot, Optional<Badge> badge) {
+        Manifest whole = bot.manifest();
+        return of(
+                bot,
+                new Manifest(
+                        whole.games(),
+                        whole.clock(),
+                        whole.matches(),
+                        new Opponents(whole.opponents().kind(), Optional.empty()),
+                        whole.always()),
+                badge);
+    }
+
+    /// As the bot itself sees it.
+    static BotProfile own(Registered bot, Optional<Badge> badge) {
+        return of(bot, bot.manifest(), badge);
+    }
+
+    private static BotProfile of(Registered bot, Manifest shown, Optional<Badge> badge) {
+        return new BotProfile(
+                bot.player().id(),
+                bot.player().name(),
+                bot.available(),
+                bot.playing(),
+                shown,
+                badge);
+    }
+}

@@ -1,0 +1,5 @@
+/// Bots that accounts bring along, in PostgreSQL.
+@NullMarked
+package cardhouse.bots.matchmaking.store;
+
+import org.jspecify.annotations.NullMarked;

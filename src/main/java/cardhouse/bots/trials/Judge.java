@@ -1,0 +1,215 @@
+package cardhouse.bots.trials;
+
+import cardhouse.bots.trials.Note.Kind;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Says what follows from what was noted. It knows nothing else, so the same notes have the same
+/// verdict on every node and after every restart.
+///
+/// @param notes in their order
+/// @param provoked when, and at which revision, the scenario's own was done
+/// @param left whether the bot's seat is out
+/// @param over whether the match is
+/// @param revision of the match
+record Judge(
+        Scenario scenario,
+        List<Note> notes,
+        Optional<Instant> provoked,
+        boolean left,
+        boolean over,
+        int revision) {
+    /// How long an answer is late.
+    static final Duration HELD = Duration.ofSeconds(2);
+
+    /// What `Retry-After` says, and how much of it has to be kept: clocks differ.
+    static final Duration RETRY_AFTER = Duration.ofSeconds(1);
+
+    private static final Duration TO_BE_KEPT = Duration.ofMillis(700);
+
+    /// One may be under way already.
+    private static final int MOST_BEFORE = 2;
+
+    static final int MOST_NOTES = 2_000;
+    private static final int MOST_REFUSALS = 20;
+    private static final int MOST_SAME = 3;
+    private static final int MOVES_BY_THE_CLOCK = 10;
+    private static final int MOVES_UNPROVOKED = 12;
+    private static final int MOVES_WITH_FIELDS = 3;
+
+    /// What tells that the table was another one, or that it was not the moment: that is not
+    /// against the rules.
+    private static final Set<String> WRONG_MOMENT =
+            Set.of(
+                    "STALE_REVISION",
+                    "NOT_YOUR_TURN",
+                    "MATCH_OVER",
+                    "SEAT_LEFT",
+                    "TIME_IS_UP",
+                    "BUSY",
+                    "IDEMPOTENCY_KEY_REUSED",
+                    "TOO_MANY_ENTRIES");
+
+    /// @return nothing while it is open
+    Optional<Verdict> verdict() {
+        var failed = failed();
+        if (failed.isPresent()) return failed;
+        return isPassed() ? Optional.of(Verdict.PASSED) : Optional.empty();
+    }
+
+    private Optional<Verdict> failed() {
+        if (notes.size() >= MOST_NOTES) return failed(Reason.TOO_MANY_REQUESTS, revision);
+        var repeated = repeated();
+        if (repeated.isPresent()) return repeated;
+        var own = ofScenario();
+        if (own.isPresent()) return own;
+        if (!left) return Optional.empty();
+        boolean resigned = notes.stream().anyMatch(note -> note.kind() == Kind.RESIGNED);
+        return failed(resigned ? Reason.RESIGNED : Reason.TIME_RAN_OUT, revision);
+    }
+
+    /// Whoever is refused is to look again; who does not is caught in every scenario.
+    private Optional<Verdict> repeated() {
+        var same = new HashMap<List<Object>, Integer>();
+        int refusals = 0;
+        for (Note note : notes) {
+            if (note.kind() == Kind.FAILED) return failed(Reason.FAILED_WHEN_REPEATED, revision);
+            if (!note.isRefused()) continue;
+            refusals++;
+            boolean illegal = !WRONG_MOMENT.contains(note.refused().orElseThrow());
+            int times =
+                    same.merge(
+                            List.of(note.move(), note.named(), note.revision()), 1, Integer::sum);
+            if (illegal && times > 1) return failed(Reason.ILLEGAL_AGAIN, at(note));
+            if (times > MOST_SAME) return failed(Reason.REFUSED_AGAIN, at(note));
+            if (refusals > MOST_REFUSALS) return failed(Reason.TOO_MANY_REFUSALS, at(note));
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Verdict> ofScenario() {
+        var after = after();
+        if (provoked.isEmpty() || after.isEmpty()) return Optional.empty();
+        return switch (scenario) {
+            case LATE_ANSWER ->
+                    after.stream()
+                            .takeWhile(note -> note.at().isBefore(provoked.get().plus(HELD)))
+                            .filter(this::isUnprotected)
+                            .findFirst()
+                            .flatMap(note -> failed(Reason.PLAYED_AGAIN, at(note)));
+            case LOST_ANSWER ->
+                    Optional.of(after.getFirst())
+                            .filter(this::isUnprotected)
+                            .filter(note ->
+                                    note.move().equals(provocation().map(Note::move).orElse("")))
+                            .flatMap(note -> failed(Reason.PLAYED_AGAIN, at(note)));
+            case STALE_TURN ->
+                    Optional.of(after.getFirst())
+                            .filter(this::isUnprotected)
+                            .flatMap(note -> failed(Reason.MOVED_UNSEEN, at(note)));
+            case TURN_TWICE ->
+                    after.stream()
+                            .takeWhile(note -> note.kind() == Kind.MOVED)
+                            .skip(1)
+                            .findFirst()
+                            .filter(this::isUnprotected)
+                            .flatMap(note -> failed(Reason.MOVED_UNSEEN, at(note)));
+            case UNAVAILABLE -> {
+                var until = provoked.get().plus(TO_BE_KEPT);
+                long early = after.stream().filter(note -> note.at().isBefore(until)).count();
+                yield early > MOST_BEFORE
+                        ? failed(Reason.DID_NOT_WAIT, revision)
+                        : Optional.<Verdict>empty();
+            }
+            case CLOCK,
+                    ILLEGAL_MOVE,
+                    SIMULTANEOUS,
+                    RESTART,
+                    MATCH_ENDS,
+                    UNKNOWN_FIELD,
+                    EVERY_GAME ->
+                    Optional.empty();
+        };
+    }
+
+    /// Sent without anything that would keep it from counting on another table, or twice. What got
+    /// the answer of the provoked move again had its key.
+    private boolean isUnprotected(Note note) {
+        boolean again =
+                note.isAccepted()
+                        && provocation().flatMap(Note::revision).equals(note.revision())
+                        && note != provocation().orElse(null);
+        return note.kind() == Kind.MOVED && note.named().isEmpty() && !again;
+    }
+
+    /// The move that was being answered when it happened, if one was.
+    private Optional<Note> provocation() {
+        return notes.stream()
+                .filter(note -> provoked.filter(at -> !note.at().isAfter(at)).isPresent())
+                .filter(Note::isAccepted)
+                .reduce((_, last) -> last);
+    }
+
+    private List<Note> after() {
+        return notes.stream()
+                .filter(note -> provoked.filter(note.at()::isAfter).isPresent())
+                .toList();
+    }
+
+    private boolean isPassed() {
+        long accepted = notes.stream().filter(Note::isAccepted).count();
+        return switch (scenario) {
+            case CLOCK -> accepted >= MOVES_BY_THE_CLOCK || over;
+            case ILLEGAL_MOVE -> over;
+            case EVERY_GAME -> false;
+            case UNKNOWN_FIELD -> acceptedAfter() >= MOVES_WITH_FIELDS;
+            // The second move of a turn that was announced twice has to be seen.
+            case TURN_TWICE -> acceptedAfter() >= 2;
+            case LATE_ANSWER -> acceptedAfter() >= 1;
+            case SIMULTANEOUS, STALE_TURN, LOST_ANSWER, UNAVAILABLE, RESTART, MATCH_ENDS ->
+                    acceptedAfter() >= 1;
+        };
+    }
+
+    /// Moves that were played, each once.
+    private long acceptedAfter() {
+        var before = provocation().flatMap(Note::revision);
+        return after().stream()
+                .filter(Note::isAccepted)
+                .map(Note::revision)
+                .filter(made -> !made.equals(before))
+                .distinct()
+                .count();
+    }
+
+    /// Whether it is no use to go on waiting for the moment.
+    boolean isHopeless() {
+        return provoked.isEmpty()
+                && switch (scenario) {
+                    case CLOCK, ILLEGAL_MOVE, EVERY_GAME -> false;
+                    default -> notes.stream().filter(Note::isAccepted).count() >= MOVES_UNPROVOKED;
+                };
+    }
+
+    private static OptionalInt at(Note note) {
+        return note.revision().map(OptionalInt::of).orElse(OptionalInt.empty());
+    }
+
+    private static Optional<Verdict> failed(Reason reason, int revision) {
+        return failed(reason, OptionalInt.of(revision));
+    }
+
+    private static Optional<Verdict> failed(Reason reason, OptionalInt revision) {
+        return Optional.of(
+                Verdict.failed(
+                        reason,
+                        revision.isPresent()
+                                ? Optional.of(revision.getAsInt())
+                                : Optional.empty()));
+    }
+}

@@ -1,0 +1,163 @@
+package cardhouse.bots.trials;
+
+import cardhouse.engine.Seat;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.MoveInterceptor;
+import cardhouse.match.Preconditions;
+import cardhouse.match.WantedMove;
+import cardhouse.match.viewing.Played;
+import cardhouse.platform.requests.Rejection;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+
+/// Watches the moves that bots on trial make, and makes happen what they are tried for. Every node
+/// has one; what each has done and seen, the database tells the others.
+public final class Proctor implements MoveInterceptor {
+    /// A bot shows that it plays before it is made harder.
+    private static final int FIRST_MOVES = 1;
+
+    private final TrialStore store;
+    private final Matches matches;
+    private final Counterpart counterpart;
+    private final Clock clock;
+
+    public Proctor(TrialStore store, Matches matches, Counterpart counterpart, Clock clock) {
+        this.store = store;
+        this.matches = matches;
+        this.counterpart = counterpart;
+        this.clock = clock;
+    }
+
+    /// Plays a move. In matches that are no trials, nothing else happens.
+    ///
+    /// @throws StagedFault if something else is to be answered than what is true
+    /// @throws Rejection if the move cannot be played
+    @Override
+    public Played play(
+            Match match,
+            Seat seat,
+            WantedMove move,
+            Preconditions terms,
+            Way way,
+            Supplier<Played> play) {
+        var sitting = sitting(match);
+        return sitting.isEmpty()
+                ? play.get()
+                : new Watched(sitting.get(), seat, move, terms, way).played(play);
+    }
+
+    @Override
+    public void resigned(Match match) {
+        sitting(match).ifPresent(at -> note(at, Note.of(Note.Kind.RESIGNED, clock.instant())));
+    }
+
+    private Optional<Sitting> sitting(Match match) {
+        return match.setting().trial() ? store.at(match.id()) : Optional.empty();
+    }
+
+    private void note(Sitting at, Note note) {
+        store.note(at.trial(), at.scenario(), note);
+    }
+
+    private final class Watched {
+        private final Sitting at;
+        private final Seat seat;
+        private final WantedMove move;
+        private final Preconditions terms;
+        private final Way way;
+
+        Watched(Sitting at, Seat seat, WantedMove move, Preconditions terms, Way way) {
+            this.at = at;
+            this.seat = seat;
+            this.move = move;
+            this.terms = terms;
+            this.way = way;
+        }
+
+        Played played(Supplier<Played> play) {
+            before();
+            Played played;
+            try {
+                played = play.get();
+            } catch (Rejection denied) {
+                note(denied.revision(), Optional.of(denied.refusal().code().name()));
+                throw denied;
+            }
+            int made = played.entry().revision();
+            if (countsMoves()) note(OptionalInt.of(made), Optional.empty());
+            after(made);
+            return played;
+        }
+
+        private void before() {
+            boolean due = !at.isProvoked() && at.accepted() >= FIRST_MOVES;
+            switch (at.scenario()) {
+                case UNAVAILABLE -> {
+                    if (due && way == Way.POSTED && provoke(0))
+                        throw new StagedFault(StagedFault.Kind.UNAVAILABLE);
+                }
+                case SIMULTANEOUS -> {
+                    if (!at.isProvoked() && counterpart.isToAct(at.match(), seat) && provoke(0))
+                        counterpart.moveOnce(at.match());
+                }
+                case MATCH_ENDS -> {
+                    if (due && isToMove() && provoke(0)) counterpart.leave(at.match());
+                }
+                default -> {}
+            }
+        }
+
+        private void after(int made) {
+            boolean due = !at.isProvoked() && at.accepted() >= FIRST_MOVES && way == Way.POSTED;
+            switch (at.scenario()) {
+                case LATE_ANSWER -> {
+                    if (due && provoke(made)) hold();
+                }
+                case LOST_ANSWER -> {
+                    if (due && provoke(made)) throw new StagedFault(StagedFault.Kind.CUT);
+                }
+                default -> {}
+            }
+        }
+
+        /// Where whole matches are played, only what goes wrong is of interest.
+        private boolean countsMoves() {
+            return at.scenario() != Scenario.ILLEGAL_MOVE && at.scenario() != Scenario.EVERY_GAME;
+        }
+
+        /// Nobody's move must come too late because of an earlier one of the same bot.
+        private boolean isToMove() {
+            return matches.toAct(at.match()).contains(seat);
+        }
+
+        private boolean provoke(int revision) {
+            return store.provoke(at.trial(), at.scenario(), revision, clock.instant());
+        }
+
+        private void note(OptionalInt revision, Optional<String> refused) {
+            var named = terms.revision();
+            Proctor.this.note(
+                    at,
+                    new Note(
+                            Note.Kind.MOVED,
+                            clock.instant(),
+                            move.toString(),
+                            named.isPresent() ? Optional.of(named.getAsInt()) : Optional.empty(),
+                            revision.isPresent()
+                                    ? Optional.of(revision.getAsInt())
+                                    : Optional.empty(),
+                            refused));
+        }
+    }
+
+    private static void hold() {
+        try {
+            Thread.sleep(Judge.HELD);
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package cardhouse.bots.trials;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// All scenarios for one bot.
+///
+/// @param contract the version of the interface that it was for
+/// @param results of all scenarios, in their order
+public record Trial(
+        UUID id,
+        UUID bot,
+        State state,
+        String contract,
+        Instant createdAt,
+        Optional<Instant> endedAt,
+        List<Result> results) {
+    public enum State {
+        RUNNING,
+        PASSED,
+        FAILED
+    }
+
+    public Trial {
+        results = List.copyOf(results);
+    }
+
+    /// What is known of one scenario.
+    ///
+    /// @param match the last that was played for it
+    /// @param revision at which to look
+    /// @param matches that were opened for it
+    /// @param provoked since when what is to happen has happened
+    public record Result(
+            Scenario scenario,
+            Progress progress,
+            Optional<Reason> reason,
+            Optional<UUID> match,
+            Optional<Integer> revision,
+            int matches,
+            Optional<Instant> provoked) {
+        static Result waiting(Scenario scenario) {
+            return new Result(
+                    scenario,
+                    Progress.WAITING,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    0,
+                    Optional.empty());
+        }
+    }
+
+    public enum Progress {
+        WAITING,
+        RUNNING,
+        PASSED,
+        FAILED,
+        /// It could not be brought about.
+        SKIPPED;
+
+        public boolean isDone() {
+            return this != WAITING && this != RUNNING;
+        }
+    }
+
+    /// How it ends, once all scenarios are done. Who has played nothing has passed nothing.
+    State verdict() {
+        boolean failed = results.stream().anyMatch(one -> one.progress() == Progress.FAILED);
+        boolean played =
+                results.stream()
+                        .anyMatch(one ->
+                                one.scenario() == Scenario.EVERY_GAME
+                                        && one.progress() == Progress.PASSED);
+        return played && !failed ? State.PASSED : State.FAILED;
+    }
+}

@@ -1,0 +1,236 @@
+package cardhouse.bots.trials;
+
+import cardhouse.bots.matchmaking.Manifest;
+import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.Roster;
+import cardhouse.bots.trials.Trial.Result;
+import cardhouse.engine.Seat;
+import cardhouse.match.EntryListener;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.Views;
+import cardhouse.match.lobby.NewMatch;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.Chair;
+import cardhouse.platform.background.Pages;
+import cardhouse.platform.background.PeriodicTask;
+import cardhouse.platform.background.Recurring;
+import cardhouse.platform.nodes.Share;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.players.Player;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+
+/// Takes trials through their scenarios: opens the matches, plays the counterpart, judges, and ends
+/// what is left of a match. All that it knows of a trial stands in the database, so that another
+/// node goes on where this one stops. It sees to the trials of its share; should two nodes, one of
+/// them is told that the other was first.
+public final class TrialRunner implements EntryListener, Recurring {
+    private static final Logger LOG = Logger.getLogger(TrialRunner.class);
+    private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(250);
+    private static final int PAGE = 100;
+
+    /// In such a scenario what is to happen may need another match.
+    private static final int MOST_MATCHES = 3;
+
+    private static final Duration TO_INSIST = Duration.ofSeconds(3);
+
+    private final TrialStore store;
+    private final Matches matches;
+    private final Views views;
+    private final Openings openings;
+    private final Roster roster;
+    private final Counterpart counterpart;
+    private final Attendance attendance;
+    private final Supplier<Share> share;
+    private final Times times;
+    private final Clock clock;
+    private final PeriodicTask rounds =
+            new PeriodicTask("trials", "go on with trials", BETWEEN_ROUNDS, this::round);
+
+    /// @param perMove for a move, unless a bot says that it takes longer
+    /// @param fastest the shortest for a move, whatever a bot says
+    /// @param longest for a trial
+    public record Times(Duration perMove, Duration fastest, Duration longest) {}
+
+    /// @param share of this node, whenever it is asked
+    public TrialRunner(
+            TrialStore store,
+            Matches matches,
+            Views views,
+            Openings openings,
+            Roster roster,
+            Counterpart counterpart,
+            Attendance attendance,
+            Supplier<Share> share,
+            Times times,
+            Clock clock) {
+        this.store = store;
+        this.matches = matches;
+        this.views = views;
+        this.openings = openings;
+        this.roster = roster;
+        this.counterpart = counterpart;
+        this.attendance = attendance;
+        this.share = share;
+        this.times = times;
+        this.clock = clock;
+    }
+
+    @Override
+    public PeriodicTask rounds() {
+        return rounds;
+    }
+
+    @Override
+    public void entryIn(UUID match) {
+        if (attendance.isEmpty()) return;
+        if (matches.match(match).setting().trial()) rounds.wake();
+    }
+
+    private void round() {
+        Share mine = share.get();
+        var bots = new HashSet<UUID>();
+        new Pages<>(store::running, Trial::id, PAGE)
+                .forEach(
+                        trial -> {
+                            bots.add(trial.bot());
+                            // Before anything happens to it.
+                            attendance.joins(trial.bot());
+                            if (mine.has(trial.id())) goOn(trial);
+                        },
+                        rounds::isClosed);
+        attendance.are(bots);
+    }
+
+    private void goOn(Trial trial) {
+        try {
+            step(trial);
+        } catch (Rejection changed) {
+            LOG.debugf("trial %s goes on later: %s", trial.id(), changed.getMessage());
+        }
+    }
+
+    private void step(Trial trial) {
+        boolean late = trial.createdAt().plus(times.longest()).isBefore(clock.instant());
+        var open = trial.results().stream().filter(one -> !one.progress().isDone()).findFirst();
+        if (open.isEmpty()) {
+            store.end(trial.id(), trial.verdict(), clock.instant());
+            return;
+        }
+        Result result = open.get();
+        if (late) conclude(trial, result, Verdict.failed(Reason.EXPIRED, Optional.empty()));
+        else if (result.match().isEmpty()) next(trial, result);
+        else attend(trial, result, result.match().get());
+    }
+
+    /// Ends the match first, so that none outlasts its scenario.
+    private void conclude(Trial trial, Result result, Verdict verdict) {
+        result.match().ifPresent(counterpart::leave);
+        store.conclude(trial.id(), result.scenario(), verdict);
+        rounds.wake();
+    }
+
+    private void next(Trial trial, Result result) {
+        Optional<Registered> bot = registered(trial);
+        Optional<NewMatch> wish =
+                bot.flatMap(one -> matchesOf(one).next(result.scenario(), result.matches()));
+        if (wish.isEmpty()) {
+            conclude(trial, result, Verdict.skipped(Reason.NOT_OFFERED));
+            return;
+        }
+        Player player = bot.orElseThrow().player();
+        store.next(
+                trial.id(),
+                result.scenario(),
+                result.match(),
+                () -> openings.open(player, wish.get()).id());
+        rounds.wake();
+    }
+
+    private TrialMatches matchesOf(Registered bot) {
+        Manifest manifest = bot.manifest();
+        Duration fastest = manifest.clock().fastest();
+        if (fastest.compareTo(times.fastest()) < 0) fastest = times.fastest();
+        return new TrialMatches(bot.player(), manifest, times.perMove(), fastest);
+    }
+
+    private Optional<Registered> registered(Trial trial) {
+        try {
+            return Optional.of(roster.find(trial.bot()));
+        } catch (Rejection withdrawn) {
+            return Optional.empty();
+        }
+    }
+
+    private void attend(Trial trial, Result known, UUID id) {
+        Match match = matches.match(id);
+        Seat seat = match.seatOf(trial.bot()).orElseThrow();
+        if (!(match.chair(seat) instanceof Chair.Taken(Player player, _, _, _)))
+            throw new IllegalStateException("a bot on trial has lost its seat");
+        if (!isHeld(known, id, seat)) counterpart.move(id);
+        boolean over = counterpart.isOver(id);
+        // What has ended a match was written down before: it is seen only by who looks after.
+        var looked = over ? now(trial, known.scenario(), id) : Optional.of(known);
+        if (looked.isPresent()) judge(trial, looked.get(), player, match, seat, over);
+    }
+
+    private void judge(
+            Trial trial, Result result, Player player, Match match, Seat seat, boolean over) {
+        var notes = store.notes(trial.id(), result.scenario(), Judge.MOST_NOTES);
+        var standing = views.standing(match, Optional.of(player));
+        var judge =
+                new Judge(
+                        result.scenario(),
+                        notes,
+                        result.provoked(),
+                        standing.left().containsKey(seat),
+                        over,
+                        standing.revision());
+        var verdict = judge.verdict();
+        if (verdict.isPresent()) conclude(trial, result, verdict.get());
+        else if (judge.isHopeless()) conclude(trial, result, Verdict.skipped(Reason.NOT_PROVOKED));
+        else if (over && !isInsistedOn(result)) afterMatch(trial, result);
+    }
+
+    /// What is known of a scenario by now, if it is still at this match.
+    private Optional<Result> now(Trial trial, Scenario scenario, UUID match) {
+        return store.find(trial.id()).stream()
+                .flatMap(found -> found.results().stream())
+                .filter(one -> one.scenario() == scenario && !one.progress().isDone())
+                .filter(one -> one.match().equals(Optional.of(match)))
+                .findFirst();
+    }
+
+    /// What is to happen at the bot's move must not happen before.
+    private boolean isHeld(Result result, UUID match, Seat seat) {
+        return result.scenario() == Scenario.SIMULTANEOUS
+                && result.provoked().isEmpty()
+                && counterpart.isToAct(match, seat);
+    }
+
+    /// Whether it is still to be seen if the bot insists on its move: of a match that another one
+    /// has followed, nothing is noted.
+    private boolean isInsistedOn(Result result) {
+        return result.scenario() == Scenario.MATCH_ENDS
+                && result.provoked()
+                        .filter(at -> clock.instant().isBefore(at.plus(TO_INSIST)))
+                        .isPresent();
+    }
+
+    private void afterMatch(Trial trial, Result result) {
+        boolean every = result.scenario() == Scenario.EVERY_GAME;
+        int most =
+                every
+                        ? registered(trial).map(bot -> matchesOf(bot).games()).orElse(0)
+                        : MOST_MATCHES;
+        if (result.matches() < most) next(trial, result);
+        else if (every || result.provoked().isPresent()) conclude(trial, result, Verdict.PASSED);
+        else conclude(trial, result, Verdict.skipped(Reason.NOT_PROVOKED));
+    }
+}

@@ -1,0 +1,104 @@
+package cardhouse.bots.trials;
+
+import cardhouse.bots.matchmaking.Roster;
+import cardhouse.platform.requests.AfterCommit;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
+import cardhouse.players.Player;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Trials as bots begin them and look at them.
+public final class Trials {
+    /// The version of the interface that bots are tried for.
+    public static final String CONTRACT = "1.0.0";
+
+    private static final Duration DAY = Duration.ofDays(1);
+
+    private final TrialStore store;
+    private final Roster roster;
+    private final Supplier<UUID> ids;
+    private final int mostADay;
+    private final AfterCommit afterwards;
+    private final Runnable begun;
+    private final Clock clock;
+
+    /// @param mostADay of one account; 0 for no limit
+    /// @param begun told that there is a new trial
+    public Trials(
+            TrialStore store,
+            Roster roster,
+            Supplier<UUID> ids,
+            int mostADay,
+            AfterCommit afterwards,
+            Runnable begun,
+            Clock clock) {
+        this.store = store;
+        this.roster = roster;
+        this.ids = ids;
+        this.mostADay = mostADay;
+        this.afterwards = afterwards;
+        this.begun = begun;
+        this.clock = clock;
+    }
+
+    /// @return the id of a new trial
+    /// @throws Rejection if the account is no bot, says of nothing that it plays it, is on trial
+    ///   already, or was too often
+    public UUID begin(Player bot) {
+        if (bot.kind() != Player.Kind.BOT)
+            throw new Rejection(Code.NOT_A_BOT, "Only accounts of bots are tried.");
+        roster.find(bot.id());
+        Instant now = clock.instant();
+        if (mostADay > 0 && store.begunSince(bot.id(), now.minus(DAY)) >= mostADay)
+            throw new Rejection(
+                    Code.TOO_MANY_TRIALS,
+                    "You have begun " + mostADay + " trials within a day; try again later.");
+        var trial =
+                new Trial(
+                        ids.get(),
+                        bot.id(),
+                        Trial.State.RUNNING,
+                        CONTRACT,
+                        now,
+                        Optional.empty(),
+                        Arrays.stream(Scenario.values()).map(Trial.Result::waiting).toList());
+        if (!store.open(trial))
+            throw new Rejection(
+                    Code.TRIAL_RUNNING, "A trial of this bot runs; wait until it has ended.");
+        afterwards.run(begun);
+        return trial.id();
+    }
+
+    /// @throws Rejection if the bot has no such trial
+    public Trial find(UUID trial, Player bot) {
+        return store.find(trial)
+                .filter(found -> found.bot().equals(bot.id()))
+                .orElseThrow(Trials::missing);
+    }
+
+    /// A bot's, the newest first.
+    public List<Trial> list(Player bot, int limit) {
+        return store.list(bot.id(), limit);
+    }
+
+    public Map<UUID, Badge> badges(Collection<UUID> bots) {
+        return bots.isEmpty() ? Map.of() : store.badges(bots);
+    }
+
+    public Optional<Badge> badge(UUID bot) {
+        return Optional.ofNullable(badges(List.of(bot)).get(bot));
+    }
+
+    public static Rejection missing() {
+        return new Rejection(Code.TRIAL_NOT_FOUND, "You have no such trial.");
+    }
+}

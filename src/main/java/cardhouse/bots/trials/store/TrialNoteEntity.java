@@ -1,0 +1,60 @@
+package cardhouse.bots.trials.store;
+
+import cardhouse.bots.trials.Note;
+import cardhouse.bots.trials.Scenario;
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// What was seen of a bot on trial, as a row.
+@Entity
+@Table(name = "trial_note")
+class TrialNoteEntity extends PanacheEntityBase {
+    /// They grow with time, so that this is their order.
+    @Id UUID id;
+
+    UUID trialId;
+
+    @Enumerated(EnumType.STRING)
+    Scenario scenario;
+
+    @Enumerated(EnumType.STRING)
+    Note.Kind kind;
+
+    Instant at;
+    String move;
+    @Nullable Integer named;
+    @Nullable Integer revision;
+    @Nullable String refused;
+
+    static TrialNoteEntity of(UUID id, UUID trial, Scenario scenario, Note note) {
+        var row = new TrialNoteEntity();
+        row.id = id;
+        row.trialId = trial;
+        row.scenario = scenario;
+        row.kind = note.kind();
+        row.at = note.at();
+        row.move = note.move();
+        row.named = note.named().orElse(null);
+        row.revision = note.revision().orElse(null);
+        row.refused = note.refused().orElse(null);
+        return row;
+    }
+
+    Note note() {
+        return new Note(
+                kind,
+                at,
+                move,
+                Optional.ofNullable(named),
+                Optional.ofNullable(revision),
+                Optional.ofNullable(refused));
+    }
+}

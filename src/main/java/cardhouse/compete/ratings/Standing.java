@@ -1,0 +1,24 @@
+package cardhouse.compete.ratings;
+
+import java.time.Instant;
+
+/// Where a contender stands on a ladder.
+///
+/// @param matches how many of them its rating is told from
+/// @param lastMatchAt when the last of them ended
+public record Standing(
+        Ladder ladder, Contender contender, Rating rating, int matches, Instant lastMatchAt) {
+    /// Before the first match.
+    public static Standing first(Ladder ladder, Contender contender) {
+        var rating =
+                contender.equals(Contender.BuiltIn.YARDSTICK) ? Rating.YARDSTICK : Rating.INITIAL;
+        return new Standing(ladder, contender, rating, 0, Instant.EPOCH);
+    }
+
+    /// After one more match.
+    Standing with(RatedMatch match, Rating after) {
+        boolean fixed = contender.equals(Contender.BuiltIn.YARDSTICK);
+        return new Standing(
+                ladder, contender, fixed ? rating : after, matches + 1, match.finishedAt());
+    }
+}

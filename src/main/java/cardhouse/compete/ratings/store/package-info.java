@@ -1,0 +1,5 @@
+/// Ratings in PostgreSQL, folded from finished matches.
+@NullMarked
+package cardhouse.compete.ratings.store;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,34 @@
+package cardhouse.compete.sets;
+
+import cardhouse.fairness.Board;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A set of matches.
+///
+/// @param owner who has made it; nobody, if that account is gone
+/// @param edition of the rules, of the time when it was made
+/// @param commitment SHA-256 of its seed, in hex
+public record MatchSet(
+        UUID id,
+        Optional<UUID> owner,
+        Plan plan,
+        int edition,
+        String commitment,
+        State state,
+        Instant createdAt,
+        Optional<Instant> endedAt) {
+    public enum State {
+        RUNNING,
+        /// No match is opened any more; those that are open are played to their ends.
+        STOPPING,
+        /// Its seed is published, and all its matches are.
+        OVER
+    }
+
+    /// @param number from 0
+    public Board board(int number) {
+        return new Board(id.toString(), number, commitment);
+    }
+}

@@ -1,0 +1,23 @@
+package cardhouse.compete.sets;
+
+import cardhouse.engine.Outcome;
+import java.util.List;
+
+/// What a place in a match is worth: the share of the others that were left behind, one that came
+/// out even counting half. From 0 for the last to 1 for the only first; all seats of a match have
+/// one half on average.
+public final class Points {
+    private Points() {}
+
+    public static double of(Outcome outcome, int seat) {
+        List<Integer> places = outcome.places();
+        int own = places.get(seat);
+        int halves = 0;
+        for (int other = 0; other < places.size(); other++) {
+            if (other == seat) continue;
+            int place = places.get(other);
+            halves += place > own ? 2 : place == own ? 1 : 0;
+        }
+        return halves / (2.0 * (places.size() - 1));
+    }
+}

@@ -1,0 +1,88 @@
+package cardhouse.compete.sets;
+
+import cardhouse.archive.audits.SetProof;
+import cardhouse.compete.sets.MatchSet.State;
+import cardhouse.match.Match;
+import cardhouse.platform.background.Asker;
+import cardhouse.platform.background.Turns;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
+import cardhouse.players.Player;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Sets as accounts look at them. Until a set is over it is its owner's alone, who sees how far it
+/// is and no more; then it is everybody's who knows its id. What its matches say takes a processor
+/// for up to a second, so that those who ask take turns with all else that does.
+public final class SetReading {
+    private static final int MOST = 50;
+
+    private final SetStore store;
+    private final Turns turns;
+
+    public SetReading(SetStore store, Turns turns) {
+        this.store = store;
+        this.turns = turns;
+    }
+
+    /// @param progress how many of its matches are there
+    public record Told(MatchSet set, SetStore.Progress progress) {}
+
+    /// An account's own, the newest first.
+    public List<Told> list(Player owner) {
+        return store.list(owner.id(), MOST).stream()
+                .map(set -> new Told(set, store.progress(set.id())))
+                .toList();
+    }
+
+    /// @throws Rejection if there is no such set, or it is somebody else's and not over
+    public Told find(UUID id, Optional<Player> caller) {
+        MatchSet set = store.find(id).orElseThrow(Sets::missing);
+        if (set.state() != State.OVER && !Sets.isOwner(set, caller))
+            throw new Rejection(Code.NOT_YOUR_SET, "Others see this set once it is over.");
+        return new Told(set, store.progress(id));
+    }
+
+    /// @param whose turn it takes
+    /// @throws Rejection if it is not over: until then no result may be seen
+    public Results results(UUID id, Optional<Player> caller, Asker whose) {
+        MatchSet set = over(id, caller);
+        return turns.of(whose, () -> Results.of(set.plan(), store.matches(id)));
+    }
+
+    /// What the matches of a set that is over are checked with.
+    ///
+    /// @param whose turn it takes
+    /// @throws Rejection if it is not over
+    public SetProof proof(UUID id, Optional<Player> caller, Asker whose) {
+        MatchSet set = over(id, caller);
+        return turns.of(whose, () -> proof(set));
+    }
+
+    private SetProof proof(MatchSet set) {
+        return new SetProof(
+                Match.PROTOCOL,
+                set.id().toString(),
+                set.plan().game(),
+                set.edition(),
+                set.plan().rules(),
+                set.plan().seats(),
+                set.plan().boards(),
+                set.commitment(),
+                store.seed(set.id()).hex(),
+                store.matches(set.id()).stream().map(SetReading::dealt).toList());
+    }
+
+    private static SetProof.Dealt dealt(SetMatch match) {
+        return new SetProof.Dealt(
+                match.place().board(), match.place().seating(), match.match().toString());
+    }
+
+    private MatchSet over(UUID id, Optional<Player> caller) {
+        MatchSet set = find(id, caller).set();
+        if (set.state() == State.OVER) return set;
+        throw new Rejection(
+                Code.SET_NOT_OVER, "What was played is shown once all matches are over.");
+    }
+}

@@ -1,0 +1,54 @@
+package cardhouse.compete.sets;
+
+import java.util.List;
+import java.util.SplittableRandom;
+
+/// How likely differences as large as these are by chance alone: the permutation test of paired
+/// values. Were two players alike, then each difference could as well have the other sign.
+///
+/// @param exact whether all signs were tried, and not some that were drawn
+public record SignFlips(double likelihood, boolean exact) {
+    /// So many signs are tried in all ways.
+    static final int MOST_EXACT = 16;
+
+    static final int DRAWN = 20_000;
+
+    /// The same for everybody, so that nobody draws until the answer is liked.
+    private static final long DRAWN_FROM = 0x5e75;
+
+    private static final double ROUNDING = 1e-9;
+
+    /// Of both tails.
+    public static SignFlips of(List<Double> differences) {
+        double[] sizes =
+                differences.stream().mapToDouble(Math::abs).filter(size -> size > 0).toArray();
+        double found = Math.abs(differences.stream().mapToDouble(value -> value).sum()) - ROUNDING;
+        return sizes.length <= MOST_EXACT ? all(sizes, found) : some(sizes, found);
+    }
+
+    private static SignFlips all(double[] sizes, double found) {
+        int ways = 1 << sizes.length;
+        int asLarge = 0;
+        for (int signs = 0; signs < ways; signs++)
+            if (Math.abs(sum(sizes, signs)) >= found) asLarge++;
+        return new SignFlips((double) asLarge / ways, true);
+    }
+
+    private static double sum(double[] sizes, int signs) {
+        double sum = 0;
+        for (int i = 0; i < sizes.length; i++) sum += (signs >> i & 1) == 0 ? sizes[i] : -sizes[i];
+        return sum;
+    }
+
+    /// What was found is one of the ways, so that nothing is told to be impossible.
+    private static SignFlips some(double[] sizes, double found) {
+        var random = new SplittableRandom(DRAWN_FROM);
+        int asLarge = 1;
+        for (int draw = 0; draw < DRAWN; draw++) {
+            double sum = 0;
+            for (double size : sizes) sum += random.nextBoolean() ? size : -size;
+            if (Math.abs(sum) >= found) asLarge++;
+        }
+        return new SignFlips((double) asLarge / (DRAWN + 1), false);
+    }
+}

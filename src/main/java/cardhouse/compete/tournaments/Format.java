@@ -1,0 +1,66 @@
+package cardhouse.compete.tournaments;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What is agreed about a tournament before anybody enters: the header of its journal.
+///
+/// @param rules of the game, all options by name, resolved
+/// @param seats of each match
+/// @param rounds at the most; of a system in which the number follows from who comes, no limit
+/// @param most entrants that are in at once
+/// @param perMove of the clock of each match, in ISO 8601; whoever takes longer has left the match
+/// @param bank of the same clock
+/// @param commitment SHA-256 of the seed that numbers are drawn from, in hex
+/// @param createdAt in ISO 8601
+/// @param method of pairing and counting: [#METHOD], or [#EARLIER] of tournaments made before it,
+///   which are played and checked by it to their end
+public record Format(
+        String tournament,
+        String name,
+        String game,
+        int edition,
+        Map<String, ? extends @Nullable Object> rules,
+        int seats,
+        PairingSystem system,
+        int rounds,
+        BotPolicy bots,
+        int most,
+        String perMove,
+        String bank,
+        String commitment,
+        String createdAt,
+        int method) {
+    /// The method of version 1.0. It looks one round ahead, ends a tournament with one entrant
+    /// left, and gives byes to withdrawn entrants.
+    static final int EARLIER = 1;
+
+    /// The method of new tournaments.
+    public static final int METHOD = 2;
+
+    /// Matches of more seats are not paired yet.
+    public static final int SEATS = 2;
+
+    /// A tournament of fewer has nothing to pair.
+    public static final int LEAST = 2;
+
+    /// Numbers for each place that a tournament of the [#EARLIER] method gives to entrants.
+    static final int NUMBERS_A_PLACE = 4;
+
+    public Format {
+        if (seats != SEATS) throw new IllegalArgumentException("only matches of two are paired");
+        if (rounds < 1) throw new IllegalArgumentException("a tournament has a round");
+        if (most < LEAST) throw new IllegalArgumentException("a tournament has two places");
+        if (method != EARLIER && method != METHOD)
+            throw new IllegalArgumentException("no such method");
+    }
+
+    boolean isEarlier() {
+        return method == EARLIER;
+    }
+
+    /// How many may have entered, with those who have withdrawn since.
+    int numbers() {
+        return isEarlier() ? most * NUMBERS_A_PLACE : Integer.MAX_VALUE;
+    }
+}

@@ -1,0 +1,58 @@
+package cardhouse.compete.tournaments;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// How the header of a tournament is written down. Headers of the earlier method do not name it.
+public final class FormatText {
+    private static final String METHOD = "method";
+
+    private FormatText() {}
+
+    public static Map<String, Object> plain(Format format) {
+        var plain =
+                new HashMap<String, Object>(
+                        Map.ofEntries(
+                                Map.entry("protocol", TournamentProof.PROTOCOL),
+                                Map.entry("tournament", format.tournament()),
+                                Map.entry("name", format.name()),
+                                Map.entry("game", format.game()),
+                                Map.entry("edition", format.edition()),
+                                Map.entry("rules", format.rules()),
+                                Map.entry("seats", format.seats()),
+                                Map.entry("system", format.system().name()),
+                                Map.entry("rounds", format.rounds()),
+                                Map.entry("bots", format.bots().name()),
+                                Map.entry("most", format.most()),
+                                Map.entry("perMove", format.perMove()),
+                                Map.entry("bank", format.bank()),
+                                Map.entry("commitment", format.commitment()),
+                                Map.entry("createdAt", format.createdAt())));
+        if (!format.isEarlier()) plain.put(METHOD, format.method());
+        return plain;
+    }
+
+    /// @throws IllegalArgumentException if it is no header
+    public static Format read(@Nullable Object value) {
+        var plain = Plain.of(value);
+        var rules = new HashMap<String, @Nullable Object>();
+        plain.object("rules").fields().forEach((name, rule) -> rules.put((String) name, rule));
+        return new Format(
+                plain.text("tournament"),
+                plain.text("name"),
+                plain.text("game"),
+                plain.number("edition"),
+                rules,
+                plain.number("seats"),
+                PairingSystem.valueOf(plain.text("system")),
+                plain.number("rounds"),
+                BotPolicy.valueOf(plain.text("bots")),
+                plain.number("most"),
+                plain.text("perMove"),
+                plain.text("bank"),
+                plain.text("commitment"),
+                plain.text("createdAt"),
+                plain.fields().containsKey(METHOD) ? plain.number(METHOD) : Format.EARLIER);
+    }
+}

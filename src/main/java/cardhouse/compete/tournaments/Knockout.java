@@ -1,0 +1,68 @@
+package cardhouse.compete.tournaments;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Whoever loses is out. The first of the draw stand so that they would meet last, and those for
+/// whom there is no opponent in the first round have a bye. A match that is shared is won by the
+/// second seat.
+final class Knockout implements PairingSystem.Pairing {
+    /// Where nobody stands, or nobody has come on.
+    private static final int NOBODY = 0;
+
+    @Override
+    public int rounds(Format format, int entrants) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(entrants - 1);
+    }
+
+    @Override
+    public Optional<Pairs> next(Tournament before) {
+        List<Integer> standing = bracket(before.drawn());
+        for (Round round : before.rounds()) standing = after(round, standing);
+        var history = History.of(before.rounds());
+        var boards = new ArrayList<List<Integer>>();
+        var byes = new ArrayList<Integer>();
+        for (int i = 0; i < standing.size(); i += 2) {
+            int one = standing.get(i);
+            int other = standing.get(i + 1);
+            if (one != NOBODY && other != NOBODY)
+                boards.add(history.seated(one, other, boards.size() + 1));
+            else if (one != other) byes.add(Math.max(one, other));
+        }
+        return Optional.of(new Pairs(boards, byes));
+    }
+
+    /// As many places as the next power of two has: each time they are doubled, whoever stands at
+    /// one meets somebody so that the sum of their places in the draw is the same for all.
+    private static List<Integer> bracket(List<Integer> drawn) {
+        var places = List.of(1);
+        while (places.size() < drawn.size()) {
+            int sum = 2 * places.size() + 1;
+            places = places.stream().flatMap(one -> List.of(one, sum - one).stream()).toList();
+        }
+        return places.stream()
+                .map(one -> one <= drawn.size() ? drawn.get(one - 1) : NOBODY)
+                .toList();
+    }
+
+    private static List<Integer> after(Round round, List<Integer> standing) {
+        var next = new ArrayList<Integer>();
+        for (int i = 0; i < standing.size(); i += 2)
+            next.add(winner(round, standing.get(i), standing.get(i + 1)));
+        return next;
+    }
+
+    private static int winner(Round round, int one, int other) {
+        if (one == NOBODY || other == NOBODY) return Math.max(one, other);
+        var board =
+                round.boards().stream()
+                        .filter(each -> each.entrants().contains(one))
+                        .findFirst()
+                        .orElseThrow();
+        int mine = board.points(one);
+        int theirs = board.points(other);
+        if (mine == theirs) return NOBODY;
+        return mine > theirs ? one : other;
+    }
+}

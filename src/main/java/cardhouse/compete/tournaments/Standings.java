@@ -1,0 +1,154 @@
+package cardhouse.compete.tournaments;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The table of a tournament. If a single entrant has stayed, it is the first. All others are in
+/// the order of points; of those with equal points, those who stayed come first; then count
+/// Buchholz, Sonneborn-Berger and matches won. Entrants that are alike in all of these share a
+/// place, and are in the order of the draw. An entrant that withdraws without having played a match
+/// has no points.
+///
+/// By the earlier method, it does not matter who stayed, and all points count.
+final class Standings {
+    private final Set<Integer> stayed;
+    private final Comparator<Standing> better =
+            Comparator.comparing(this::isLast)
+                    .thenComparingInt(Standing::points)
+                    .thenComparing(this::hasStayed)
+                    .thenComparingInt(Standing::buchholz)
+                    .thenComparingInt(Standing::sonnebornBerger)
+                    .thenComparingInt(Standing::wins)
+                    .reversed();
+
+    private final Map<Integer, Integer> points = new HashMap<>();
+    private final Map<Integer, Integer> buchholz = new HashMap<>();
+    private final Map<Integer, Integer> sonnebornBerger = new HashMap<>();
+    private final Map<Integer, Integer> wins = new HashMap<>();
+    private final Map<Integer, Integer> played = new HashMap<>();
+
+    private Standings(Tournament tournament) {
+        boolean earlier = tournament.format().isEarlier();
+        this.stayed =
+                tournament.drawn().stream()
+                        .filter(one -> earlier || tournament.stayed(one))
+                        .collect(Collectors.toSet());
+    }
+
+    private boolean isLast(Standing one) {
+        return stayed.equals(Set.of(one.entrant()));
+    }
+
+    private boolean hasStayed(Standing one) {
+        return stayed.contains(one.entrant());
+    }
+
+    /// Those who were there at the start; before it, nobody.
+    static List<Standing> of(Tournament tournament) {
+        var table = new Standings(tournament);
+        var rounds = tournament.rounds();
+        int win = Points.win(tournament.format().seats());
+        for (Round round : rounds) table.count(round, win);
+        table.points
+                .keySet()
+                .removeIf(one -> !table.stayed.contains(one) && table.played(one) == 0);
+        for (Round round : rounds) table.weigh(round, win);
+        var sorted =
+                tournament.drawn().stream()
+                        .map(one -> table.standing(one, tournament.isIn(one)))
+                        .sorted(table.better)
+                        .toList();
+        return table.placed(sorted);
+    }
+
+    /// Points of all entrants, by number.
+    static Map<Integer, Integer> points(Tournament tournament) {
+        var table = new Standings(tournament);
+        int win = Points.win(tournament.format().seats());
+        for (Round round : tournament.rounds()) table.count(round, win);
+        return table.points;
+    }
+
+    private void count(Round round, int win) {
+        for (int bye : round.byes()) points.merge(bye, win, Integer::sum);
+        for (Board board : round.boards())
+            board.result()
+                    .ifPresent(result -> {
+                        for (int seat = 0; seat < board.entrants().size(); seat++)
+                            count(board.entrants().get(seat), result, seat, win);
+                    });
+    }
+
+    private void count(int entrant, Board.Result result, int seat, int win) {
+        int had = result.points().get(seat);
+        points.merge(entrant, had, Integer::sum);
+        if (!result.played()) return;
+        played.merge(entrant, 1, Integer::sum);
+        if (had == win) wins.merge(entrant, 1, Integer::sum);
+    }
+
+    private void weigh(Round round, int win) {
+        for (int bye : round.byes()) weigh(bye, points(bye), win);
+        for (Board board : round.boards())
+            board.result()
+                    .ifPresent(result -> {
+                        for (int one : board.entrants()) weigh(one, board, result);
+                    });
+    }
+
+    /// Without a match, the opponent counts as somebody who is as good as oneself.
+    private void weigh(int entrant, Board board, Board.Result result) {
+        var others = board.others(entrant);
+        int had = board.points(entrant) / others.size();
+        for (int other : others) weigh(entrant, points(result.played() ? other : entrant), had);
+    }
+
+    private void weigh(int entrant, int theirs, int had) {
+        buchholz.merge(entrant, theirs, Integer::sum);
+        sonnebornBerger.merge(entrant, theirs * had, Integer::sum);
+    }
+
+    private int points(int entrant) {
+        return points.getOrDefault(entrant, 0);
+    }
+
+    private Standing standing(int entrant, boolean in) {
+        return new Standing(
+                1,
+                entrant,
+                in,
+                points(entrant),
+                buchholz.getOrDefault(entrant, 0),
+                sonnebornBerger.getOrDefault(entrant, 0),
+                wins.getOrDefault(entrant, 0),
+                played(entrant));
+    }
+
+    private int played(int entrant) {
+        return played.getOrDefault(entrant, 0);
+    }
+
+    private List<Standing> placed(List<Standing> sorted) {
+        var placed = new ArrayList<Standing>();
+        for (Standing one : sorted) {
+            boolean shared = !placed.isEmpty() && better.compare(placed.getLast(), one) == 0;
+            int place = shared ? placed.getLast().place() : placed.size() + 1;
+            placed.add(
+                    new Standing(
+                            place,
+                            one.entrant(),
+                            one.in(),
+                            one.points(),
+                            one.buchholz(),
+                            one.sonnebornBerger(),
+                            one.wins(),
+                            one.played()));
+        }
+        return placed;
+    }
+}

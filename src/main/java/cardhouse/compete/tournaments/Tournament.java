@@ -1,0 +1,275 @@
+package cardhouse.compete.tournaments;
+
+import cardhouse.compete.tournaments.TournamentEvent.Decided;
+import cardhouse.compete.tournaments.TournamentEvent.Ended;
+import cardhouse.compete.tournaments.TournamentEvent.Entered;
+import cardhouse.compete.tournaments.TournamentEvent.Opened;
+import cardhouse.compete.tournaments.TournamentEvent.Paired;
+import cardhouse.compete.tournaments.TournamentEvent.Started;
+import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
+import cardhouse.fairness.ServerSeed;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// A tournament as its journal folds to.
+///
+/// An entrant that loses a second match by the clock withdraws with it. A withdrawal decides the
+/// entrant's match of the round, unless it is open: the other entrant wins, if it takes part.
+public final class Tournament {
+    private static final int ENOUGH_TIMEOUTS = 2;
+
+    private final Format format;
+    private final List<Entrant> entrants = new ArrayList<>();
+    private final Map<String, Entrant> accounts = new HashMap<>();
+    private final Set<Integer> gone = new HashSet<>();
+    private final Set<Integer> early = new HashSet<>();
+    private final Map<Integer, Integer> timeouts = new HashMap<>();
+    private final List<Integer> drawn = new ArrayList<>();
+    private final List<List<Board>> boards = new ArrayList<>();
+    private final List<List<Integer>> byes = new ArrayList<>();
+    private final List<Ended> end = new ArrayList<>();
+    private final List<String> seeds = new ArrayList<>();
+
+    private Tournament(Format format) {
+        this.format = format;
+    }
+
+    /// @throws IllegalStateException if it cannot have happened
+    public static Tournament of(Format format, List<TournamentEvent> events) {
+        var tournament = new Tournament(format);
+        events.forEach(tournament::apply);
+        return tournament;
+    }
+
+    void apply(TournamentEvent event) {
+        require(end.isEmpty());
+        switch (event) {
+            case Entered(Entrant entrant) -> enter(entrant);
+            case Withdrawn(int entrant, _) -> withdraw(entrant);
+            case Started(String seed) -> start(seed);
+            case Paired(int round, Pairs pairs) -> pair(round, pairs);
+            case Opened(int round, int board, String match) -> open(round, board, match);
+            case Decided decided -> decide(decided);
+            case Ended ended -> end.add(ended);
+        }
+    }
+
+    private static void require(boolean possible) {
+        if (!possible) throw new IllegalStateException("that cannot have happened");
+    }
+
+    private void enter(Entrant entrant) {
+        require(!hasStarted() && hasPlace() && format.bots().admits(entrant.kind()));
+        require(entrant.number() == entrants.size() + 1);
+        require(!entrant.hasAccount() || find(entrant.name()).isEmpty());
+        entrants.add(entrant);
+        if (entrant.hasAccount()) accounts.put(entrant.name(), entrant);
+    }
+
+    private void withdraw(int entrant) {
+        require(isIn(entrant));
+        gone.add(entrant);
+        if (!isThrough(entrant)) early.add(entrant);
+        if (boards.isEmpty()) return;
+        var now = boards.getLast();
+        for (int board = 0; board < now.size(); board++)
+            if (now.get(board).match().isEmpty() && now.get(board).result().isEmpty())
+                now.set(board, walkover(now.get(board)));
+    }
+
+    /// Whether an entrant has its result of the last round.
+    private boolean isThrough(int entrant) {
+        return hasStarted()
+                && boards.size() >= planned()
+                && (byes.getLast().contains(entrant)
+                        || boards.getLast().stream()
+                                .anyMatch(board ->
+                                        board.entrants().contains(entrant)
+                                                && board.result().isPresent()));
+    }
+
+    /// Left as it is, if all are there.
+    private Board walkover(Board board) {
+        var there = board.entrants().stream().map(this::isIn).toList();
+        return there.contains(false) ? board.decided(Points.unplayed(there)) : board;
+    }
+
+    private void start(String seed) {
+        require(!hasStarted() && in().size() >= Format.LEAST);
+        require(ServerSeed.ofHex(seed).commitment().equals(format.commitment()));
+        seeds.add(seed);
+        drawn.addAll(Draw.order(in(), seed));
+    }
+
+    private void pair(int round, Pairs pairs) {
+        require(hasStarted() && round == boards.size() + 1 && isBetweenRounds());
+        var free = new HashSet<>(drawn);
+        for (var board : pairs.boards()) {
+            require(board.size() == format.seats());
+            require(board.stream().allMatch(free::remove));
+        }
+        require(pairs.byes().stream().allMatch(free::remove));
+        boards.add(
+                new ArrayList<>(
+                        pairs.boards().stream().map(Board::of).map(this::walkover).toList()));
+        byes.add(pairs.byes());
+    }
+
+    private void open(int round, int board, String match) {
+        Board before = board(round, board);
+        require(before.match().isEmpty() && before.result().isEmpty());
+        set(round, board, before.opened(match));
+    }
+
+    private void decide(Decided decided) {
+        Board before = board(decided.round(), decided.board());
+        require(before.match().isPresent() && before.result().isEmpty());
+        require(decided.places().size() == format.seats());
+        set(decided.round(), decided.board(), before.decided(Points.of(format.system(), decided)));
+        for (int seat : decided.timedOut()) {
+            int late = before.entrants().get(seat);
+            if (timeouts.merge(late, 1, Integer::sum) == ENOUGH_TIMEOUTS && isIn(late))
+                withdraw(late);
+        }
+    }
+
+    private Board board(int round, int board) {
+        require(round == boards.size() && board >= 1 && board <= boards.get(round - 1).size());
+        return boards.get(round - 1).get(board - 1);
+    }
+
+    private void set(int round, int board, Board now) {
+        boards.get(round - 1).set(board - 1, now);
+    }
+
+    private boolean isBetweenRounds() {
+        return boards.isEmpty() || rounds().getLast().isOver();
+    }
+
+    public Format format() {
+        return format;
+    }
+
+    public boolean hasStarted() {
+        return !seeds.isEmpty();
+    }
+
+    /// Whether somebody may still enter, if it has not started.
+    public boolean hasPlace() {
+        return entrants.size() - gone.size() < format.most() && entrants.size() < format.numbers();
+    }
+
+    /// Why nothing follows any more, if so.
+    public Optional<Ended.Cause> end() {
+        return end.stream().map(Ended::cause).findFirst();
+    }
+
+    /// All who have ever entered, in the order of their numbers.
+    public List<Entrant> entrants() {
+        return Collections.unmodifiableList(entrants);
+    }
+
+    /// Whether somebody takes part, and has not withdrawn.
+    public boolean isIn(int entrant) {
+        return entrant >= 1 && entrant <= entrants.size() && !gone.contains(entrant);
+    }
+
+    /// Whether an entrant did not withdraw before its last match was over.
+    boolean stayed(int entrant) {
+        return !early.contains(entrant);
+    }
+
+    /// The numbers of those who take part.
+    public List<Integer> in() {
+        return IntStream.rangeClosed(1, entrants.size()).filter(this::isIn).boxed().toList();
+    }
+
+    /// The entrant with this account.
+    public Optional<Entrant> find(String account) {
+        return Optional.ofNullable(accounts.get(account));
+    }
+
+    /// Those who were there at the start, as they were drawn.
+    public List<Integer> drawn() {
+        return Collections.unmodifiableList(drawn);
+    }
+
+    /// The round that was paired last, from 1; 0 before the first.
+    public int round() {
+        return boards.size();
+    }
+
+    /// How many matches of that round are to be opened, or to be ended as they are deserted.
+    public int unattended() {
+        long unopened =
+                boards.isEmpty()
+                        ? 0
+                        : boards.getLast().stream()
+                                .filter(board ->
+                                        board.match().isEmpty() && board.result().isEmpty())
+                                .count();
+        return (int) unopened + deserted().size();
+    }
+
+    /// Open matches of that round whose entrants have all withdrawn.
+    public List<String> deserted() {
+        if (boards.isEmpty()) return List.of();
+        return boards.getLast().stream()
+                .filter(board -> board.result().isEmpty())
+                .filter(board -> board.entrants().stream().noneMatch(this::isIn))
+                .flatMap(board -> board.match().stream())
+                .toList();
+    }
+
+    public List<Round> rounds() {
+        return IntStream.range(0, boards.size())
+                .mapToObj(i -> new Round(i + 1, boards.get(i), byes.get(i)))
+                .toList();
+    }
+
+    /// How many rounds there are at the most, once it has started.
+    public int planned() {
+        return hasStarted()
+                ? format.system().pairing().rounds(format, drawn.size())
+                : format.rounds();
+    }
+
+    /// What follows of itself, without anybody's doing: the next round, or the end. Nothing, as
+    /// long as something is being played.
+    public Optional<TournamentEvent> due() {
+        if (!hasStarted() || !end.isEmpty() || !isBetweenRounds()) return Optional.empty();
+        if (boards.size() >= planned()) return Optional.of(new Ended(Ended.Cause.PLAYED));
+        if (in().size() < least()) return Optional.of(new Ended(Ended.Cause.TOO_FEW));
+        return Optional.of(
+                format.system()
+                        .pairing()
+                        .next(this)
+                        .<TournamentEvent>map(
+                                pairs -> new Paired(boards.size() + 1, present(pairs)))
+                        .orElseGet(() -> new Ended(Ended.Cause.NO_PAIRING)));
+    }
+
+    /// With how many entrants left it goes on. Where all pairs are settled by the draw, the last
+    /// one wins the rest of its matches.
+    private int least() {
+        return format.isEarlier() || format.system() == PairingSystem.SWISS ? Format.LEAST : 1;
+    }
+
+    /// An entrant that has withdrawn has no bye.
+    private Pairs present(Pairs pairs) {
+        return format.isEarlier()
+                ? pairs
+                : new Pairs(pairs.boards(), pairs.byes().stream().filter(this::isIn).toList());
+    }
+
+    public List<Standing> standings() {
+        return Standings.of(this);
+    }
+}

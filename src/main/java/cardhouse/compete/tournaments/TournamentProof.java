@@ -1,0 +1,119 @@
+package cardhouse.compete.tournaments;
+
+import cardhouse.fairness.Canonical;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// The whole journal of a tournament, to be checked by anybody. Any of it may be false.
+///
+/// @param hashes of the header and of each entry
+public record TournamentProof(
+        int protocol,
+        Map<String, @Nullable Object> header,
+        List<Map<String, @Nullable Object>> entries,
+        List<String> hashes) {
+    public static final int PROTOCOL = 1;
+
+    /// Of a journal that is not doubted.
+    public static TournamentProof of(Format format, List<TournamentEntry> entries) {
+        var hashes = new ArrayList<String>();
+        hashes.add(TournamentEntry.start(format));
+        var plain = new ArrayList<Map<String, @Nullable Object>>();
+        for (TournamentEntry entry : entries) {
+            hashes.add(entry.hash(hashes.getLast()));
+            plain.add(inOrder(entry.plain()));
+        }
+        return new TournamentProof(PROTOCOL, inOrder(FormatText.plain(format)), plain, hashes);
+    }
+
+    /// By name, in maps of maps too: a proof is the same text whoever writes it.
+    private static Map<String, @Nullable Object> inOrder(Map<?, ?> plain) {
+        var sorted = new TreeMap<String, @Nullable Object>();
+        plain.forEach((name, value) ->
+                sorted.put((String) name, value instanceof Map<?, ?> map ? inOrder(map) : value));
+        return Collections.unmodifiableSortedMap(sorted);
+    }
+
+    /// As it is checked: the first thing that is wrong, or the tournament that it folds to.
+    ///
+    /// @param fault if something is
+    public record Checked(Optional<String> fault, Optional<Tournament> tournament) {
+        static Checked wrong(String why) {
+            return new Checked(Optional.of(why), Optional.empty());
+        }
+    }
+
+    /// Plays the journal again. Entries have to be bound to those before them, to be possible, and
+    /// every pairing and the end have to be those that follow from what was before.
+    public Checked check() {
+        if (protocol != PROTOCOL) return Checked.wrong("it is not of protocol " + PROTOCOL);
+        Format format;
+        try {
+            format = FormatText.read(header);
+        } catch (RuntimeException senseless) {
+            return Checked.wrong("its header makes no sense");
+        }
+        if (!same(FormatText.plain(format), header) || !bound(0, TournamentEntry.start(format)))
+            return Checked.wrong("its header is not the one that was written down");
+        if (hashes.size() != entries.size() + 1)
+            return Checked.wrong("there are not as many hashes as entries");
+        var tournament = Tournament.of(format, List.of());
+        for (int revision = 1; revision <= entries.size(); revision++) {
+            Optional<String> fault = fault(tournament, revision);
+            if (fault.isPresent()) return Checked.wrong("entry " + revision + ": " + fault.get());
+        }
+        return new Checked(Optional.empty(), Optional.of(tournament));
+    }
+
+    private Optional<String> fault(Tournament before, int revision) {
+        TournamentEntry entry;
+        try {
+            var plain = Plain.of(entries.get(revision - 1));
+            entry =
+                    new TournamentEntry(
+                            plain.number("revision"),
+                            plain.text("at"),
+                            EventText.read(plain.fields().get("event")));
+        } catch (RuntimeException senseless) {
+            return Optional.of("it makes no sense");
+        }
+        if (entry.revision() != revision || !same(entry.plain(), entries.get(revision - 1)))
+            return Optional.of("it is not the one that was written down");
+        if (!bound(revision, entry.hash(hashes.get(revision - 1))))
+            return Optional.of("its hash does not bind it to what was before");
+        if (follows(entry.event()) && !before.due().equals(Optional.of(entry.event())))
+            return Optional.of("something else follows from what was before");
+        try {
+            before.apply(entry.event());
+        } catch (RuntimeException impossible) {
+            return Optional.of("it cannot have happened");
+        }
+        return Optional.empty();
+    }
+
+    /// Whether an event has to follow from those before, without anybody's doing.
+    private static boolean follows(TournamentEvent event) {
+        return switch (event) {
+            case TournamentEvent.Paired _ -> true;
+            case TournamentEvent.Ended(var cause) -> cause != TournamentEvent.Ended.Cause.STOPPED;
+            default -> false;
+        };
+    }
+
+    private boolean bound(int revision, String hash) {
+        return revision < hashes.size() && hash.equals(hashes.get(revision));
+    }
+
+    private static boolean same(Object one, Object other) {
+        try {
+            return Canonical.text(one).equals(Canonical.text(other));
+        } catch (IllegalArgumentException unwritable) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// Tournaments.
+@NullMarked
+package cardhouse.compete.tournaments.http;
+
+import org.jspecify.annotations.NullMarked;

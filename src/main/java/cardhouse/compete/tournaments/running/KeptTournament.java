@@ -1,0 +1,64 @@
+package cardhouse.compete.tournaments.running;
+
+import cardhouse.compete.tournaments.Format;
+import cardhouse.compete.tournaments.Tournament;
+import cardhouse.compete.tournaments.TournamentEntry;
+import cardhouse.compete.tournaments.TournamentProof;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A tournament as it is kept, with its journal. It never changes, so that many may look at one.
+///
+/// @param owner who has made it; nobody, if that account is gone
+/// @param hash of its last entry, or of its header
+/// @param folded what the journal folds to
+/// @param endedAt once it is over
+public record KeptTournament(
+        UUID id,
+        Optional<UUID> owner,
+        List<TournamentEntry> entries,
+        String hash,
+        Tournament folded,
+        Instant createdAt,
+        Optional<Instant> startsAt,
+        Optional<Instant> endedAt) {
+    public KeptTournament {
+        entries = List.copyOf(entries);
+    }
+
+    /// One that was made just now.
+    public static KeptTournament made(
+            UUID id,
+            UUID owner,
+            Format format,
+            List<TournamentEntry> entries,
+            Instant at,
+            Optional<Instant> startsAt) {
+        String hash = TournamentEntry.start(format);
+        for (TournamentEntry entry : entries) hash = entry.hash(hash);
+        return new KeptTournament(
+                id,
+                Optional.of(owner),
+                entries,
+                hash,
+                fold(format, entries),
+                at,
+                startsAt,
+                Optional.empty());
+    }
+
+    /// @throws IllegalStateException if it cannot have happened
+    public static Tournament fold(Format format, List<TournamentEntry> entries) {
+        return Tournament.of(format, entries.stream().map(TournamentEntry::event).toList());
+    }
+
+    public Format format() {
+        return folded.format();
+    }
+
+    public TournamentProof proof() {
+        return TournamentProof.of(format(), entries);
+    }
+}

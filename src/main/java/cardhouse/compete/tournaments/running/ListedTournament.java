@@ -1,0 +1,45 @@
+package cardhouse.compete.tournaments.running;
+
+import cardhouse.compete.tournaments.Format;
+import cardhouse.compete.tournaments.Tournament;
+import cardhouse.compete.tournaments.TournamentEvent.Ended;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A tournament without its journal: what is told of one among many.
+///
+/// @param owner who has made it; nobody, if that account is gone
+/// @param rounds how many there are at the most
+/// @param round which was paired last, from 1; 0 before the first
+/// @param entrants how many take part
+/// @param revision of the last entry of its journal
+/// @param hash of that entry, or of the header
+/// @param endedAt once it is over
+/// @param cause why it is over
+public record ListedTournament(
+        UUID id,
+        Optional<UUID> owner,
+        Format format,
+        State state,
+        int rounds,
+        int round,
+        int entrants,
+        int revision,
+        String hash,
+        Instant createdAt,
+        Optional<Instant> startsAt,
+        Optional<Instant> endedAt,
+        Optional<Ended.Cause> cause) {
+    /// How far a tournament is.
+    public enum State {
+        ENTERING,
+        RUNNING,
+        OVER;
+
+        public static State of(Tournament tournament) {
+            if (tournament.end().isPresent()) return OVER;
+            return tournament.hasStarted() ? RUNNING : ENTERING;
+        }
+    }
+}

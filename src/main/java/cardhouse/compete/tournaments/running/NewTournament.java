@@ -1,0 +1,30 @@
+package cardhouse.compete.tournaments.running;
+
+import cardhouse.compete.tournaments.BotPolicy;
+import cardhouse.compete.tournaments.PairingSystem;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// What a client asks for.
+///
+/// @param rules options by name, and perhaps a preset, as plain values
+/// @param rounds of a Swiss tournament
+/// @param most entrants
+/// @param builtIn levels of the built-in bots that take part
+/// @param startsAt when it starts by itself
+public record NewTournament(
+        String name,
+        String game,
+        Map<String, ? extends @Nullable Object> rules,
+        PairingSystem system,
+        Optional<Integer> rounds,
+        BotPolicy bots,
+        Optional<Integer> most,
+        Duration perMove,
+        Duration bank,
+        List<String> builtIn,
+        Optional<Instant> startsAt) {}

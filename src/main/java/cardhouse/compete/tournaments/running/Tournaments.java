@@ -1,0 +1,251 @@
+package cardhouse.compete.tournaments.running;
+
+import cardhouse.compete.tournaments.Entrant;
+import cardhouse.compete.tournaments.Format;
+import cardhouse.compete.tournaments.Round;
+import cardhouse.compete.tournaments.Tournament;
+import cardhouse.compete.tournaments.TournamentEntry;
+import cardhouse.compete.tournaments.TournamentEvent;
+import cardhouse.compete.tournaments.TournamentEvent.Ended;
+import cardhouse.compete.tournaments.TournamentEvent.Entered;
+import cardhouse.compete.tournaments.TournamentEvent.Started;
+import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.match.seating.BotLevels;
+import cardhouse.platform.background.Asker;
+import cardhouse.platform.background.Turns;
+import cardhouse.platform.requests.AfterCommit;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
+import cardhouse.players.EntryQuota;
+import cardhouse.players.Player;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// Tournaments as accounts make them, enter them and look at them. They are public.
+public final class Tournaments {
+    /// What an entrant adds to the journal: that it enters, and perhaps that it withdraws.
+    private static final int ENTRIES_OF_ENTRANT = 2;
+
+    private final TournamentStore store;
+    private final Supplier<UUID> ids;
+    private final Supplier<ServerSeed> seeds;
+    private final BotLevels levels;
+    private final Limits limits;
+    private final Turns turns;
+    private final AfterCommit afterwards;
+    private final Runnable changed;
+    private final Clock clock;
+
+    /// @param perAccount how many that are not over an account may have made
+    /// @param entered in how many that are not over it may take part
+    /// @param entrants the most of a tournament
+    /// @param quota of entries for each account: a tournament takes one of its owner's and another
+    ///   for each entry of its journal then, an entrant two of its own, since they are stored for
+    ///   good
+    public record Limits(int perAccount, int entered, int entrants, EntryQuota quota) {}
+
+    /// @param ids ids that grow with time (UUIDv7)
+    /// @param seeds from the system's secure source
+    /// @param changed told that there may be something to do
+    public Tournaments(
+            TournamentStore store,
+            Supplier<UUID> ids,
+            Supplier<ServerSeed> seeds,
+            BotLevels levels,
+            Limits limits,
+            Turns turns,
+            AfterCommit afterwards,
+            Runnable changed,
+            Clock clock) {
+        this.store = store;
+        this.ids = ids;
+        this.seeds = seeds;
+        this.levels = levels;
+        this.limits = limits;
+        this.turns = turns;
+        this.afterwards = afterwards;
+        this.changed = changed;
+        this.clock = clock;
+    }
+
+    /// @return the id of a new tournament
+    /// @throws Rejection if it cannot be played, or the account has too many
+    public UUID make(Player owner, NewTournament wish) {
+        Instant now = clock.instant();
+        ServerSeed seed = seeds.get();
+        var drafting = new Drafting(levels, limits.entrants(), now);
+        Drafting.Draft draft = drafting.draft(ids.get(), wish, seed.commitment());
+        KeptTournament made = draft.kept(owner, now);
+        int lines = 1 + made.entries().size();
+        limits.quota().admit(owner.id(), lines);
+        if (!store.keep(made, seed, limits.perAccount()))
+            throw new Rejection(
+                    Code.TOO_MANY_TOURNAMENTS,
+                    "You have " + limits.perAccount() + " tournaments that are not over.");
+        limits.quota().count(owner.id(), lines);
+        return draft.id();
+    }
+
+    /// What is told of all of a tournament. With a thousand entrants that takes a processor for a
+    /// while, so that those who ask take turns.
+    ///
+    /// @param whose turn it takes
+    /// @throws Rejection if there is no such tournament
+    public <T> T told(UUID id, Asker whose, Function<KeptTournament, T> what) {
+        return turns.of(whose, () -> what.apply(find(id)));
+    }
+
+    private KeptTournament find(UUID id) {
+        return store.find(id).orElseThrow(Tournaments::missing);
+    }
+
+    /// The same without its journal.
+    ///
+    /// @throws Rejection if there is no such tournament
+    public ListedTournament look(UUID id) {
+        return store.look(id).orElseThrow(Tournaments::missing);
+    }
+
+    /// The newest first.
+    public List<ListedTournament> list(int limit) {
+        return store.list(limit);
+    }
+
+    /// The names of the accounts that take part, by their ids.
+    public Map<String, String> names(UUID id) {
+        return store.names(id);
+    }
+
+    /// @throws Rejection if there is no such tournament, or it has no such round yet
+    public Round round(UUID id, int number) {
+        var rounds = find(id).folded().rounds();
+        if (number < 1 || number > rounds.size())
+            throw new Rejection(Code.ROUND_NOT_FOUND, "That round has not begun.");
+        return rounds.get(number - 1);
+    }
+
+    /// Has an account take part, which is its consent to be seated. Who is in already stays in.
+    ///
+    /// @throws Rejection if it may not
+    public void enter(UUID id, Player player) {
+        change(id, kept -> entered(kept.folded(), player));
+    }
+
+    private List<TournamentEvent> entered(Tournament tournament, Player player) {
+        var before = tournament.find(player.id().toString());
+        if (before.filter(one -> tournament.isIn(one.number())).isPresent()) return List.of();
+        if (before.isPresent()) throw closed("You have left this tournament.");
+        if (tournament.hasStarted() || tournament.end().isPresent())
+            throw closed("Nobody enters it any more.");
+        var kind = player.kind() == Player.Kind.BOT ? Entrant.Kind.BOT : Entrant.Kind.HUMAN;
+        if (!tournament.format().bots().admits(kind))
+            throw new Rejection(
+                    Code.NOT_ADMITTED,
+                    kind == Entrant.Kind.BOT ? "It is for people only." : "It is for bots only.");
+        if (!tournament.hasPlace()) throw closed("It is full.");
+        if (store.entered(player.id()) >= limits.entered())
+            throw new Rejection(
+                    Code.TOO_MANY_TOURNAMENTS,
+                    "You take part in " + limits.entered() + " tournaments that are not over.");
+        limits.quota().admit(player.id(), ENTRIES_OF_ENTRANT);
+        limits.quota().count(player.id(), ENTRIES_OF_ENTRANT);
+        int number = tournament.entrants().size() + 1;
+        return List.of(new Entered(new Entrant(number, kind, player.id().toString())));
+    }
+
+    /// Has an account take part no longer. A match that it plays goes on.
+    public void leave(UUID id, Player player) {
+        change(
+                id,
+                kept ->
+                        kept.folded().find(player.id().toString()).stream()
+                                .flatMap(one ->
+                                        withdrawn(kept, one.number(), Withdrawn.Reason.LEFT)
+                                                .stream())
+                                .toList());
+    }
+
+    /// The same by the wish of whoever has made it.
+    ///
+    /// @throws Rejection if that is somebody else
+    public void exclude(UUID id, Player owner, int entrant) {
+        change(
+                id,
+                kept -> {
+                    requireOwner(kept, owner);
+                    if (entrant < 1 || entrant > kept.folded().entrants().size())
+                        throw new Rejection(Code.ENTRANT_NOT_FOUND, "Nobody here has that number.");
+                    return withdrawn(kept, entrant, Withdrawn.Reason.EXCLUDED);
+                });
+    }
+
+    private static List<TournamentEvent> withdrawn(
+            KeptTournament kept, int entrant, Withdrawn.Reason reason) {
+        Tournament tournament = kept.folded();
+        return tournament.end().isEmpty() && tournament.isIn(entrant)
+                ? List.of(new Withdrawn(entrant, reason))
+                : List.of();
+    }
+
+    /// Starts it, unless it has started.
+    ///
+    /// @throws Rejection if that is not the caller's to do, or too few are in
+    public void start(UUID id, Player owner) {
+        change(
+                id,
+                kept -> {
+                    requireOwner(kept, owner);
+                    Tournament tournament = kept.folded();
+                    if (tournament.hasStarted()) return List.of();
+                    if (tournament.end().isPresent()) throw closed("It was stopped.");
+                    if (tournament.in().size() < Format.LEAST)
+                        throw new Rejection(
+                                Code.TOURNAMENT_TOO_SMALL,
+                                "A tournament needs " + Format.LEAST + " who take part.");
+                    return List.of(new Started(store.seed(id).hex()));
+                });
+    }
+
+    /// Ends it, unless it is over. Matches that are open are played, and count no more.
+    ///
+    /// @throws Rejection if that is not the caller's to do
+    public void stop(UUID id, Player owner) {
+        change(
+                id,
+                kept -> {
+                    requireOwner(kept, owner);
+                    return kept.folded().end().isPresent()
+                            ? List.of()
+                            : List.of(new Ended(Ended.Cause.STOPPED));
+                });
+    }
+
+    private void change(UUID id, Function<KeptTournament, List<TournamentEvent>> what) {
+        if (store.look(id).isEmpty()) throw missing();
+        if (store.change(id, clock.instant(), what)) afterwards.run(changed);
+    }
+
+    private static void requireOwner(KeptTournament kept, Player caller) {
+        if (kept.owner().filter(caller.id()::equals).isEmpty())
+            throw new Rejection(
+                    Code.NOT_YOUR_TOURNAMENT, "Somebody else has made this tournament.");
+    }
+
+    private static Rejection closed(String sentence) {
+        return new Rejection(Code.TOURNAMENT_CLOSED, sentence);
+    }
+
+    public static Rejection missing() {
+        return new Rejection(Code.TOURNAMENT_NOT_FOUND, "There is no such tournament.");
+    }
+
+    static TournamentEntry first(int revision, Instant at, Entrant entrant) {
+        return new TournamentEntry(revision, at.toString(), new Entered(entrant));
+    }
+}

@@ -1,6 +1,0 @@
-package cardhouse.dataset;
-
-/// A column of a table, as the data sheet has it.
-///
-/// @param meaning what stands there, in which unit or form
-public record Column(String name, String meaning) {}

@@ -1,0 +1,98 @@
+package cardhouse.http.answers;
+
+import cardhouse.match.Narration;
+import cardhouse.match.viewing.JournalPage;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.match.viewing.PlayedView;
+import cardhouse.platform.requests.Answer;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ResourceInfo;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.time.Clock;
+import java.util.List;
+import java.util.OptionalInt;
+import org.jboss.resteasy.reactive.server.ServerResponseFilter;
+import org.jspecify.annotations.Nullable;
+
+/// What every answer of a resource says besides its body: how long it may be kept, the match's
+/// revision as its entity tag, and the time by the clock that decides deadlines.
+@Singleton
+public final class AnswerHeaders {
+    public static final String SERVER_TIME = "Server-Time";
+    public static final String NO_STORE = "no-store";
+
+    private final Clock clock;
+
+    AnswerHeaders(Clock clock) {
+        this.clock = clock;
+    }
+
+    @ServerResponseFilter
+    void say(
+            ContainerRequestContext request,
+            ContainerResponseContext response,
+            ResourceInfo resource) {
+        Object body = response.getEntity();
+        if (body == null) return;
+        var headers = response.getHeaders();
+        String caching = caching(resource);
+        if (!caching.isEmpty()) headers.putIfAbsent(HttpHeaders.CACHE_CONTROL, List.of(caching));
+        if (isTimed(body)) headers.putSingle(SERVER_TIME, clock.instant().toString());
+        OptionalInt revision = revision(body);
+        if (revision.isEmpty()) return;
+        headers.putSingle(HttpHeaders.ETAG, EntityTags.of(revision.getAsInt()));
+        if ((body instanceof MatchView || body instanceof Narration)
+                && request.getMethod().equals(HttpMethod.GET)
+                && EntityTags.has(
+                        request.getHeaderString(HttpHeaders.IF_NONE_MATCH), revision.getAsInt()))
+            unchanged(response);
+    }
+
+    /// The client has it already.
+    private static void unchanged(ContainerResponseContext response) {
+        response.setStatus(304);
+        response.setEntity(null);
+    }
+
+    private static String caching(@Nullable ResourceInfo resource) {
+        if (resource == null || resource.getResourceMethod() == null) return NO_STORE;
+        var said = resource.getResourceMethod().getAnnotation(Caching.class);
+        return said == null ? NO_STORE : said.value();
+    }
+
+    private static boolean isTimed(Object body) {
+        return body instanceof MatchView || body instanceof PlayedView || body instanceof Narration;
+    }
+
+    private static OptionalInt revision(Object body) {
+        return switch (body) {
+            case MatchView view -> OptionalInt.of(view.revision());
+            case Narration told -> OptionalInt.of(told.seen().revision());
+            case PlayedView played -> OptionalInt.of(played.seen().revision());
+            case JournalPage page -> OptionalInt.of(page.revision());
+            case Revised revised -> OptionalInt.of(revised.revision());
+            case Answer<?> made when made.value() instanceof Revised revised ->
+                    OptionalInt.of(revised.revision());
+            default -> OptionalInt.empty();
+        };
+    }
+
+    /// How long an answer may be kept, as in `Cache-Control`, where it is not `no-store`.
+    @Retention(RetentionPolicy.RUNTIME)
+    public @interface Caching {
+        /// Nothing is said of it.
+        String UNSAID = "";
+
+        String value();
+    }
+
+    /// An answer that shows a match at one of its revisions, which is its entity tag.
+    public interface Revised {
+        int revision();
+    }
+}

@@ -1,0 +1,73 @@
+package cardhouse.http.answers;
+
+import cardhouse.platform.background.PeriodicTask;
+import cardhouse.platform.metrics.Meters;
+import cardhouse.platform.requests.SecurityLog;
+import io.prometheus.metrics.core.metrics.Counter;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Collectors;
+
+/// How often each problem was answered, told in a line once a minute: who guesses tokens, or goes
+/// on when told to wait, is seen by the numbers, and nobody can fill a disk with lines.
+@Singleton
+public final class ProblemCounts {
+    private static final Duration ROUND = Duration.ofMinutes(1);
+    private static final Map<String, LongAdder> COUNTS = new ConcurrentHashMap<>();
+
+    /// Since the start of the process, of all codes that there are.
+    private static final Counter ALL =
+            Meters.counter(
+                    "cardhouse_problems",
+                    "Problems that were answered, by their code",
+                    "code",
+                    ProblemTexts.ALL.keySet());
+
+    private final PeriodicTask rounds =
+            new PeriodicTask("problems", "tell of problems", ROUND, ProblemCounts::tell);
+
+    /// @param code one of few, which are part of the interface
+    static void count(String code) {
+        COUNTS.computeIfAbsent(code, _ -> new LongAdder()).increment();
+        if (ProblemTexts.ALL.containsKey(code)) ALL.labelValues(code).inc();
+    }
+
+    /// How often each problem was answered since the process began, by code.
+    public static Counter all() {
+        return ALL;
+    }
+
+    /// What was counted since somebody asked last, by code.
+    static Map<String, Long> drain() {
+        var counted = new TreeMap<String, Long>();
+        COUNTS.forEach((code, count) -> {
+            long since = count.sumThenReset();
+            if (since > 0) counted.put(code, since);
+        });
+        return counted;
+    }
+
+    private static void tell() {
+        var counted = drain();
+        if (!counted.isEmpty())
+            SecurityLog.refused(
+                    counted.entrySet().stream()
+                            .map(one -> one.getKey() + " " + one.getValue())
+                            .collect(Collectors.joining(", ")));
+    }
+
+    void start(@Observes StartupEvent started) {
+        rounds.open();
+    }
+
+    void stop(@Observes ShutdownEvent stopped) {
+        rounds.close();
+    }
+}

@@ -1,0 +1,57 @@
+package cardhouse.http.answers;
+
+import cardhouse.bots.trials.StagedFault;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/// What bots on trial are answered where something has to go wrong.
+@Singleton
+public final class StagedFaults {
+    private static final String SOON = "1";
+    private static final long MOST_SECONDS = 5;
+
+    private final CurrentVertxRequest request;
+
+    StagedFaults(CurrentVertxRequest request) {
+        this.request = request;
+    }
+
+    @ServerExceptionMapper
+    Response staged(StagedFault fault) {
+        if (fault.kind() == StagedFault.Kind.CUT) {
+            cut();
+            // Reaches nobody any more.
+            return Response.noContent().build();
+        }
+        return Problem.of(
+                        503,
+                        Problem.Code.DATABASE_UNAVAILABLE,
+                        "This is a part of your trial: try again as if the database were away.")
+                .builder()
+                .header(HttpHeaders.RETRY_AFTER, SOON)
+                .build();
+    }
+
+    /// Until it is closed, an answer could still be sent.
+    private void cut() {
+        try {
+            request.getCurrent()
+                    .request()
+                    .connection()
+                    .close()
+                    .toCompletionStage()
+                    .toCompletableFuture()
+                    .get(MOST_SECONDS, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException gone) {
+            // It is as good as closed.
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,248 @@
+package cardhouse.http.filters;
+
+import cardhouse.http.FilterOrder;
+import cardhouse.http.Limits;
+import cardhouse.http.answers.Problem;
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.ReferenceCountUtil;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.impl.ConnectionBase;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.impl.RoutingContextInternal;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
+
+/// Answers a request that announces too large a body with a problem, where the web server alone
+/// would answer nothing, and closes the connection of one whose body takes too long to come, or is
+/// answered before it has come: to read megabytes only to drop them is work that anybody could
+/// order. What announces no length is cut off by the web server as it is read.
+///
+/// The web server's own limit is that of proofs; steps at tables have a smaller one, and all other
+/// requests one that is smaller still.
+@Singleton
+public final class BodyLimit {
+
+    /// Where the web server keeps the limit for a body of unknown length.
+    private static final String LIMIT_WHILE_READING = "io.quarkus.max-request-size";
+
+    private static final String PROOFS = "/v1/audits";
+    private static final Pattern STEPS = Pattern.compile("/v1/games/[^/]+/steps");
+
+    /// For the answer to be taken by a client that still sends.
+    private static final long TO_TAKE_THE_ANSWER_MILLIS = 500;
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
+
+    private final Vertx vertx;
+    private final long proof;
+    private final long steps;
+    private final long other;
+    private final long millis;
+
+    BodyLimit(Vertx vertx, Limits limits) {
+        this.vertx = vertx;
+        this.proof = limits.proofSize().asLongValue();
+        this.steps = limits.stepsSize().asLongValue();
+        this.other = limits.bodySize().asLongValue();
+        this.millis = limits.requestTime().toMillis();
+    }
+
+    void register(@Observes Router router) {
+        router.route().order(FilterOrder.BODY_SIZE.order()).handler(this::check);
+        router.route().order(FilterOrder.BODY_WHILE_READ.order()).handler(this::bound);
+    }
+
+    private void check(RoutingContext exchange) {
+        long limit = limit(exchange);
+        HttpServerRequest request = exchange.request();
+        long announced = announced(request);
+        boolean chunked = request.headers().contains(HttpHeaders.TRANSFER_ENCODING);
+        if (announced > limit) {
+            exchange.addEndHandler(_ -> leave(request));
+            close(exchange);
+            Problem.of(
+                            413,
+                            Problem.Code.BODY_TOO_LARGE,
+                            "The body may have " + limit + " bytes at most.")
+                    .end(exchange);
+            return;
+        }
+        if (announced > 0 || chunked) {
+            AtomicBoolean ended = hurry(exchange);
+            if (announced > other || chunked) {
+                exchange.addHeadersEndHandler(_ -> {
+                    if (!ended.get()) close(exchange);
+                });
+                exchange.addEndHandler(_ -> {
+                    if (!ended.get()) leave(request);
+                });
+            }
+        }
+        exchange.next();
+    }
+
+    private void bound(RoutingContext exchange) {
+        exchange.put(LIMIT_WHILE_READING, limit(exchange));
+        exchange.next();
+    }
+
+    private long limit(RoutingContext exchange) {
+        String path = exchange.normalizedPath();
+        if (path.equals(PROOFS)) return proof;
+        return STEPS.matcher(path).matches() ? steps : other;
+    }
+
+    private static void close(RoutingContext exchange) {
+        exchange.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+    }
+
+    /// What is still to come of a body that nobody waits for is not read any more.
+    private void leave(HttpServerRequest request) {
+        if (isRead(request)) return;
+        Unread.rest(request);
+        vertx.setTimer(TO_TAKE_THE_ANSWER_MILLIS, _ -> request.connection().close());
+    }
+
+    /// Until the body is there, and no longer: the answer may take its time.
+    ///
+    /// @return whether it is there, from then on
+    private AtomicBoolean hurry(RoutingContext exchange) {
+        HttpServerRequest request = exchange.request();
+        long timer =
+                vertx.setTimer(
+                        millis,
+                        _ -> {
+                            if (!isRead(request)) request.connection().close();
+                        });
+        var ended = new AtomicBoolean();
+        BodyEnd.of(
+                request,
+                () -> {
+                    ended.set(true);
+                    vertx.cancelTimer(timer);
+                });
+        return ended;
+    }
+
+    /// Of requests that came before their predecessor was answered nobody could tell the end.
+    private static boolean isRead(HttpServerRequest request) {
+        long announced = announced(request);
+        return request.isEnded() || announced > 0 && request.bytesRead() >= announced;
+    }
+
+    /// The length of a body in bytes, 0 if none is announced.
+    static long announced(HttpServerRequest request) {
+        String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
+        return length == null || !NUMBER.matcher(length).matches() ? 0 : Long.parseLong(length);
+    }
+
+    /// Tells when the last of a request's body has come in, whoever reads it and when. The web
+    /// server itself would tell only those who read, and says of a body that it has not ended while
+    /// its reader takes none of it.
+    static final class BodyEnd extends ChannelInboundHandlerAdapter {
+        /// The web server's own part of a connection, which comes after what understands HTTP.
+        static final String SERVER = "handler";
+
+        private final Runnable ended;
+
+        BodyEnd(Runnable ended) {
+            this.ended = ended;
+        }
+
+        /// To be called on the connection's event loop, before the body is read.
+        static void of(HttpServerRequest request, Runnable ended) {
+            if (request.isEnded()) ended.run();
+            else if (request.connection() instanceof ConnectionBase connection)
+                connection
+                        .channelHandlerContext()
+                        .pipeline()
+                        .addBefore(SERVER, null, new BodyEnd(ended));
+        }
+
+        @Override
+        public void channelRead(ChannelHandlerContext context, Object part) {
+            if (part instanceof LastHttpContent) {
+                ended.run();
+                context.pipeline().remove(this);
+            }
+            context.fireChannelRead(part);
+        }
+    }
+
+    /// Takes little more from a connection, and drops it before anybody looks at it; the rest stays
+    /// where it is. So whoever sends a little too much can finish, and reads the answer then. To
+    /// pause the request is not enough, for whoever ends it has it go on, to be rid of its body.
+    static final class Unread extends ChannelInboundHandlerAdapter {
+        private static final int LITTLE = 1 << 18;
+
+        private int dropped;
+
+        private Unread() {}
+
+        /// To be called on the connection's event loop.
+        static void rest(HttpServerRequest request) {
+            if (request.connection() instanceof ConnectionBase connection) {
+                var channel = connection.channelHandlerContext().channel();
+                channel.pipeline().addFirst(new Unread());
+                channel.config().setAutoRead(true);
+            }
+        }
+
+        @Override
+        public void channelRead(ChannelHandlerContext context, Object part) {
+            if (part instanceof ByteBuf bytes) dropped += bytes.readableBytes();
+            ReferenceCountUtil.release(part);
+            if (dropped > LITTLE) context.channel().config().setAutoRead(false);
+        }
+    }
+
+    /// Takes a body that is as short as a move together with its head, with which it mostly came
+    /// in. A resource that asked for it would have its thread wait until the event loop has brought
+    /// it, which is two threads woken for some bytes that are there. Longer bodies are read by
+    /// resources, once they know who sends them.
+    @Singleton
+    static final class ShortBodies {
+        /// In bytes. Nobody is asked to keep more for somebody whom it does not know.
+        private static final int LONGEST = 1024;
+
+        void register(@Observes Router router) {
+            router.route().order(FilterOrder.SHORT_BODIES.order()).handler(ShortBodies::take);
+        }
+
+        private static void take(RoutingContext exchange) {
+            HttpServerRequest request = exchange.request();
+            if (!isShort(request) || !(exchange instanceof RoutingContextInternal inside)) {
+                exchange.next();
+                return;
+            }
+            request.body()
+                    .onComplete(body -> {
+                        if (body.failed()) exchange.fail(body.cause());
+                        else pass(inside, body.result());
+                    });
+            request.resume();
+        }
+
+        private static void pass(RoutingContextInternal exchange, Buffer body) {
+            exchange.setBody(body);
+            exchange.next();
+        }
+
+        /// Who waits to be told to go on sending has sent nothing yet.
+        private static boolean isShort(HttpServerRequest request) {
+            long announced = BodyLimit.announced(request);
+            return announced > 0
+                    && announced <= LONGEST
+                    && !request.headers().contains(HttpHeaders.EXPECT);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package cardhouse.http.filters;
+
+import cardhouse.http.security.RequestRates;
+import io.netty.bootstrap.ChannelInitializerExtension;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntSupplier;
+import org.eclipse.microprofile.config.ConfigProvider;
+
+/// How many connections one address may have open, or one /64 network of IPv6. It takes nothing but
+/// silence to hold one; without a limit, one address could hold all that a node accepts.
+///
+/// What Vert.x offers is asked only when a first request has come, so that this is where Netty
+/// accepts: it finds the class as a service, if it is told to look for any ([#LOOKED_FOR]).
+public final class ConnectionLimit extends ChannelInitializerExtension {
+    /// A system property of Netty's, read once as the first port is opened: `serviceload` has it
+    /// look for services of this kind.
+    public static final String LOOKED_FOR = "io.netty.bootstrap.extensions";
+
+    private final Map<String, Integer> open = new ConcurrentHashMap<>();
+    private final IntSupplier most;
+
+    /// For Netty.
+    public ConnectionLimit() {
+        this(Configured.MOST);
+    }
+
+    ConnectionLimit(IntSupplier most) {
+        this.most = most;
+    }
+
+    private static final class Configured {
+        private static final IntSupplier MOST =
+                () ->
+                        ConfigProvider.getConfig()
+                                .getValue(
+                                        "cardhouse.limits.connections-per-address", Integer.class);
+    }
+
+    @Override
+    public void postInitializeServerChildChannel(Channel connection) {
+        int allowed = most.getAsInt();
+        if (allowed == 0
+                || !(connection.remoteAddress() instanceof InetSocketAddress peer)
+                || peer.getAddress() == null) return;
+        String network = network(peer.getAddress());
+        int now = open.merge(network, 1, Integer::sum);
+        connection.closeFuture().addListener(_ -> leave(network));
+        if (now > allowed) connection.pipeline().addFirst(new Refusing());
+    }
+
+    private void leave(String network) {
+        open.computeIfPresent(network, (_, count) -> count == 1 ? null : count - 1);
+    }
+
+    private static String network(InetAddress address) {
+        return RequestRates.network(address.getHostAddress());
+    }
+
+    /// A connection can be closed as soon as a thread has it, and not before.
+    private static final class Refusing extends ChannelInboundHandlerAdapter {
+        @Override
+        public void channelActive(ChannelHandlerContext context) {
+            context.close();
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package cardhouse.http.filters;
+
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.HostAndPort;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// Whether a form comes from a page of this server. Browsers say that themselves, and no page makes
+/// them say otherwise: `Sec-Fetch-Site` where the connection is safe, else `Origin`. Text browsers
+/// that say neither are let through here, and bring the form's own token.
+public final class Origins {
+    private Origins() {}
+
+    public static boolean isOwn(HttpServerRequest request) {
+        @Nullable String site = request.getHeader("Sec-Fetch-Site");
+        if (site != null) return site.equals("same-origin");
+        @Nullable String origin = request.getHeader(HttpHeaders.ORIGIN);
+        @Nullable HostAndPort here = request.authority();
+        return origin == null || here != null && isAt(origin, here.toString());
+    }
+
+    /// Whatever proxy made plain HTTP of HTTPS on the way: host and port are what counts.
+    public static boolean isAt(String origin, String host) {
+        try {
+            var from = new URI(origin);
+            var here = new URI(from.getScheme() + "://" + host);
+            return from.getHost() != null
+                    && here.getHost() != null
+                    && lower(from.getHost()).equals(lower(here.getHost()))
+                    && port(from) == port(here);
+        } catch (URISyntaxException none) {
+            // `null`, for one: of a page that hides where it comes from.
+            return false;
+        }
+    }
+
+    private static String lower(String host) {
+        return host.toLowerCase(Locale.ROOT);
+    }
+
+    private static int port(URI address) {
+        if (address.getPort() != -1) return address.getPort();
+        return "https".equals(address.getScheme()) ? 443 : 80;
+    }
+}

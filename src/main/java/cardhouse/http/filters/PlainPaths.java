@@ -1,0 +1,143 @@
+package cardhouse.http.filters;
+
+import cardhouse.http.FilterOrder;
+import cardhouse.http.answers.Problem;
+import cardhouse.http.security.SessionCookie;
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/// Refuses requests that are not well-formed HTTP, and addresses that are not in their one
+/// spelling. So the filters that follow may compare paths as texts: none of them takes `/mcp/` or
+/// `/v1;x` for another address than the resources do.
+///
+/// Left to itself, the web server would answer these without a code, uncounted, and log some of
+/// them. It passes them on because of [#LENIENT], [#routable] and [UnreadableRequests].
+@Singleton
+public final class PlainPaths {
+    /// The system property, to be set before the web server starts, by which it leaves it to this
+    /// class to judge addresses.
+    public static final String LENIENT = "vertx.disableURIValidation";
+
+    /// More than any address here has. Of longer ones, the web server reads four times as much.
+    private static final int LONGEST = 4096;
+
+    private static final String UNROUTABLE = "unroutable";
+    private static final int ASCII = 128;
+
+    /// What `URLDecoder` makes of bytes that are not UTF-8.
+    private static final char NO_CHARACTER = '\ufffd';
+
+    /// Below these, a `/` at the end is part of the address, or pages that people type.
+    private static final List<String> FOLDERS = List.of("/openapi/", SessionCookie.PATH + "/");
+
+    void register(@Observes Router router) {
+        router.route().order(FilterOrder.PLAIN_PATHS.order()).handler(PlainPaths::check);
+    }
+
+    /// Routes a request that the web framework has failed before its first route, for want of a
+    /// `Host` or of a path.
+    static void routable(RoutingContext exchange) {
+        exchange.put(UNROUTABLE, true);
+        exchange.reroute("/");
+    }
+
+    private static void check(RoutingContext exchange) {
+        HttpServerRequest request = exchange.request();
+        Optional<Problem> malformed = malformed(exchange);
+        malformed.ifPresentOrElse(
+                problem -> {
+                    exchange.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+                    exchange.addEndHandler(_ -> request.connection().close());
+                    problem.end(exchange);
+                },
+                () ->
+                        fault(exchange)
+                                .ifPresentOrElse(problem -> problem.end(exchange), exchange::next));
+    }
+
+    /// What makes it uncertain where the next request on the connection begins, or for which server
+    /// this one is.
+    private static Optional<Problem> malformed(RoutingContext exchange) {
+        HttpServerRequest request = exchange.request();
+        if (request.decoderResult().isFailure()) return Optional.of(unread(request));
+        if (request.headers().getAll(HttpHeaders.HOST).size() > 1
+                || request.authority() == null && request.version() != HttpVersion.HTTP_1_0)
+            return Optional.of(malformed("One Host header is required."));
+        if (exchange.get(UNROUTABLE) != null)
+            return Optional.of(malformed("The address must begin with a slash."));
+        return Optional.empty();
+    }
+
+    private static Problem malformed(String detail) {
+        return Problem.of(400, Problem.Code.MALFORMED_REQUEST, detail);
+    }
+
+    private static Problem unread(HttpServerRequest request) {
+        return switch (request.decoderResult().cause()) {
+            case TooLongHttpLineException _ -> tooLong();
+            case TooLongHttpHeaderException _ ->
+                    Problem.of(431, Problem.Code.HEADERS_TOO_LARGE, "The headers are too large.");
+            default -> malformed("This is not a request of HTTP/1.1.");
+        };
+    }
+
+    private static Problem tooLong() {
+        return Problem.of(
+                414,
+                Problem.Code.URI_TOO_LONG,
+                "The address may have " + LONGEST + " characters at most.");
+    }
+
+    private static Optional<Problem> fault(RoutingContext exchange) {
+        String address = exchange.request().uri();
+        if (address.length() > LONGEST) return Optional.of(tooLong());
+        if (!isWellFormed(address))
+            return Optional.of(
+                    Problem.of(
+                            400,
+                            Problem.Code.INVALID_PARAMETER,
+                            "The address is malformed: a % stands before two hexadecimal digits,"
+                                    + " and what is no letter, digit or sign of ASCII is escaped by"
+                                    + " them as UTF-8."));
+        if (!isPlain(exchange))
+            return Optional.of(
+                    Problem.of(
+                            404,
+                            Problem.Code.NOT_FOUND,
+                            "There is nothing at this address. It may have a slash too much, or"
+                                    + " dots or escapes that it does not need."));
+        return Optional.empty();
+    }
+
+    private static boolean isWellFormed(String address) {
+        try {
+            return !new URI(address).toString().isEmpty()
+                    && address.chars().allMatch(one -> one < ASCII)
+                    && URLDecoder.decode(address, StandardCharsets.UTF_8).indexOf(NO_CHARACTER) < 0;
+        } catch (URISyntaxException malformed) {
+            return false;
+        }
+    }
+
+    private static boolean isPlain(RoutingContext exchange) {
+        String path = exchange.normalizedPath();
+        return path.equals(exchange.request().path())
+                && path.indexOf(';') < 0
+                && (path.length() == 1
+                        || !path.endsWith("/")
+                        || FOLDERS.stream().anyMatch(path::startsWith));
+    }
+}

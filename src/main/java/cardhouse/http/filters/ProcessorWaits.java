@@ -1,0 +1,49 @@
+package cardhouse.http.filters;
+
+import cardhouse.platform.background.PeriodicTask;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/// How long threads wait for a processor: one of those that requests are answered on does nothing
+/// but sleep for a moment again and again, and look how much later it was woken. A hundred times a
+/// second are a hundredth of a processor's time, so it does that only while somebody wants to know.
+final class ProcessorWaits implements AutoCloseable {
+    private static final long MOMENT = Duration.ofMillis(10).toNanos();
+    private static final int MOMENTS = 10;
+
+    private final BooleanSupplier wanted;
+    private final Consumer<Duration> told;
+    private final PeriodicTask looks =
+            new PeriodicTask(
+                    "processor-waits",
+                    "look how long threads wait for a processor",
+                    Duration.ZERO,
+                    this::look);
+
+    /// @param wanted whether it matters now
+    /// @param told ten times a second, or less often when there is much to wait for: how long it
+    ///   was on average since
+    ProcessorWaits(BooleanSupplier wanted, Consumer<Duration> told) {
+        this.wanted = wanted;
+        this.told = told;
+        looks.open();
+    }
+
+    private void look() {
+        if (!wanted.getAsBoolean()) {
+            LockSupport.parkNanos(MOMENTS * MOMENT);
+            return;
+        }
+        long begun = System.nanoTime();
+        for (int i = 0; i < MOMENTS; i++) LockSupport.parkNanos(MOMENT);
+        long late = System.nanoTime() - begun - MOMENTS * MOMENT;
+        told.accept(Duration.ofNanos(Math.max(0, late / MOMENTS)));
+    }
+
+    @Override
+    public void close() {
+        looks.close();
+    }
+}

@@ -1,0 +1,214 @@
+package cardhouse.http.filters;
+
+import cardhouse.http.FilterOrder;
+import cardhouse.http.Limits;
+import cardhouse.http.answers.Problem;
+import cardhouse.http.security.Refusals;
+import cardhouse.http.security.RequestRates;
+import cardhouse.http.security.SessionCookie;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/// Has the requests of one address wait for each other, so that those of others find a processor
+/// and a connection to the database soon, however many come at once from there: while [threads
+/// wait][ProcessorWaits] for a processor, fewer at once of the address that asks for most.
+///
+/// A request that takes long waits for something itself, a slow client or a queue that is shared in
+/// another way. Its neighbours do not wait for that; nor for streams and waits, once they have had
+/// time to look whether there is something to tell already.
+@Singleton
+public final class RequestTurns {
+    private static final Duration LONG = Duration.ofSeconds(1);
+    private static final Duration TO_LOOK = Duration.ofMillis(20);
+
+    /// What threads wait for a processor on a machine that has enough to do, and no more than that.
+    static final Duration BUSY = Duration.ofNanos(500_000);
+
+    /// How long somebody counts as there after its last request: a move every now and then has none
+    /// under way most of the time.
+    private static final Duration STAY = Duration.ofSeconds(1);
+
+    private static final String SOON = "1";
+
+    private final Vertx vertx;
+    private final Refusals refusals;
+    private final int atOnce;
+    private final int waiting;
+    private final long patience;
+    private final long patienceWithLasting;
+    private final long stay;
+    private @Nullable ProcessorWaits waits;
+
+    /// Those of each address that has any, or usually has.
+    private final Map<String, RequestLine<Turn>> lines = new HashMap<>();
+
+    /// Until when those of several addresses count as there.
+    private long severalUntil = System.nanoTime();
+
+    @Inject
+    RequestTurns(Vertx vertx, Refusals refusals, Limits limits) {
+        this(
+                vertx,
+                refusals,
+                limits.requestsAtOnce(),
+                limits.requestsWaiting(),
+                LONG,
+                TO_LOOK,
+                STAY);
+    }
+
+    /// @param patience how long others wait for a request
+    /// @param patienceWithLasting the same for one that may last
+    /// @param stay how long somebody counts as there after a request
+    RequestTurns(
+            Vertx vertx,
+            Refusals refusals,
+            int atOnce,
+            int waiting,
+            Duration patience,
+            Duration patienceWithLasting,
+            Duration stay) {
+        this.vertx = vertx;
+        this.refusals = refusals;
+        this.atOnce = atOnce;
+        this.waiting = waiting;
+        this.patience = patience.toMillis();
+        this.patienceWithLasting = patienceWithLasting.toMillis();
+        this.stay = stay.toNanos();
+    }
+
+    void register(@Observes Router router) {
+        if (atOnce == 0) return;
+        waits = new ProcessorWaits(this::mayWait, this::observe);
+        route(router);
+    }
+
+    void route(Router router) {
+        router.routeWithRegex(SessionCookie.AND_RESOURCES)
+                .order(FilterOrder.REQUEST_TURNS.order())
+                .handler(this::check);
+    }
+
+    @PreDestroy
+    void close() {
+        if (waits != null) waits.close();
+    }
+
+    /// One request's.
+    private final class Turn {
+        private final RoutingContext exchange;
+        private final String address;
+
+        /// Where it goes on.
+        private final Context context;
+
+        private final AtomicBoolean over = new AtomicBoolean();
+        private long timer;
+
+        Turn(RoutingContext exchange) {
+            this.exchange = exchange;
+            this.address = RequestRates.network(exchange.request().remoteAddress());
+            this.context = vertx.getOrCreateContext();
+        }
+
+        void begin() {
+            timer =
+                    vertx.setTimer(
+                            StreamLimit.lasts(exchange) ? patienceWithLasting : patience,
+                            _ -> end());
+            exchange.next();
+        }
+
+        /// Once, though it is called for the end and for the time.
+        void end() {
+            if (!over.compareAndSet(false, true)) return;
+            vertx.cancelTimer(timer);
+            for (Turn next : next(this)) next.context.runOnContext(_ -> next.begin());
+        }
+    }
+
+    private void check(RoutingContext exchange) {
+        var turn = new Turn(exchange);
+        switch (place(turn)) {
+            case NONE -> refuse(exchange);
+            case NOW -> {
+                exchange.addEndHandler(_ -> turn.end());
+                turn.begin();
+            }
+            case LATER -> exchange.addEndHandler(_ -> turn.end());
+        }
+    }
+
+    private enum Place {
+        NOW,
+        LATER,
+        NONE
+    }
+
+    private synchronized Place place(Turn turn) {
+        var line = lines.computeIfAbsent(turn.address, _ -> new RequestLine<>(atOnce));
+        if (lines.size() > 1) severalUntil = System.nanoTime() + stay;
+        if (line.begin()) return Place.NOW;
+        if (line.waiting() >= waiting) return Place.NONE;
+        line.await(turn);
+        return Place.LATER;
+    }
+
+    /// Those that are to begin.
+    private synchronized List<Turn> next(Turn ended) {
+        var line = lines.get(ended.address);
+        // A client that has gone leaves the line.
+        if (line == null || line.leave(ended)) return List.of();
+        var next = line.end();
+        if (line.isForgotten()) lines.remove(ended.address);
+        return next;
+    }
+
+    /// Whether there is anybody who could be content with less.
+    private synchronized boolean mayWait() {
+        return lines.values().stream().anyMatch(line -> line.length() > RequestLine.LEAST);
+    }
+
+    /// Where there is too much to do, it is for whoever has wanted most lately to be content with
+    /// less, and for nobody else; nor for somebody who is alone here.
+    ///
+    /// @param late how long threads have waited for a processor lately, on average
+    synchronized void observe(Duration late) {
+        var all = lines.values();
+        all.forEach(RequestLine::look);
+        all.removeIf(RequestLine::isForgotten);
+        boolean several = all.size() > 1 || System.nanoTime() - severalUntil < 0;
+        var greediest =
+                late.compareTo(BUSY) > 0 && several
+                        ? all.stream().max(Comparator.comparingDouble(RequestLine::usualLength))
+                        : Optional.<RequestLine<Turn>>empty();
+        for (var line : all)
+            if (greediest.filter(line::equals).isPresent()) line.slower();
+            else line.faster();
+    }
+
+    private void refuse(RoutingContext exchange) {
+        exchange.response().putHeader(HttpHeaders.RETRY_AFTER, SOON);
+        refusals.end(
+                exchange,
+                Problem.of(
+                        429,
+                        Problem.Code.RATE_LIMITED,
+                        "Too many requests from this address wait already."));
+    }
+}

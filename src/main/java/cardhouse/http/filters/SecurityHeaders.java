@@ -1,0 +1,163 @@
+package cardhouse.http.filters;
+
+import cardhouse.http.FilterOrder;
+import cardhouse.http.answers.Problem;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.HostAndPort;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jspecify.annotations.Nullable;
+
+/// What every answer tells browsers: to believe its media type, to frame it nowhere, to send nobody
+/// its address, to run nothing but the console's own files; and which other sites' scripts may read
+/// it (CORS), which are none unless configured.
+///
+/// Tokens come in a header that a browser adds to nothing by itself, and the cookie of a session
+/// counts only if the browser says that a page of this server sent it ([SessionCookie]), so that a
+/// foreign site cannot use a visitor's account, allowed or not.
+@Singleton
+public final class SecurityHeaders {
+    private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
+    private static final String CONSOLE =
+            "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline';"
+                    + " img-src 'self' data:; connect-src 'self'; base-uri 'none';"
+                    + " form-action 'none'; frame-ancestors 'none'";
+
+    private static final String ANY = "*";
+    private static final String READABLE =
+            "ETag, Location, Retry-After, RateLimit, RateLimit-Policy, Request-Id, Server-Time,"
+                    + " WWW-Authenticate, Allow";
+    private static final String METHODS = "GET, POST, PUT, PATCH, DELETE";
+    private static final String SENDABLE =
+            "Authorization, Content-Type, Accept, Idempotency-Key, If-Match, If-None-Match,"
+                    + " Last-Event-ID, Cache-Control, MCP-Protocol-Version";
+    private static final String MINUTES = "600";
+
+    private static final String AGENTS = "/mcp";
+    private static final Pattern ADDRESS = Pattern.compile("[0-9.]+|.*:.*");
+
+    private final List<String> origins;
+
+    /// Whether only clients on this machine come here, and none through a proxy.
+    private final boolean local;
+
+    SecurityHeaders(
+            @ConfigProperty(name = "cardhouse.cors.origins") Optional<List<String>> origins,
+            @ConfigProperty(name = "quarkus.http.host") String host,
+            @ConfigProperty(
+                            name = "quarkus.http.proxy.proxy-address-forwarding",
+                            defaultValue = "false")
+                    boolean proxied) {
+        this.origins = origins.orElse(List.of());
+        this.local =
+                !proxied
+                        && (host.equals("localhost")
+                                || host.startsWith("127.")
+                                || host.equals("::1"));
+    }
+
+    void register(@Observes Router router) {
+        router.route().order(FilterOrder.SECURITY_HEADERS.order()).handler(this::put);
+        router.route().order(FilterOrder.FOREIGN_SITES.order()).handler(this::check);
+    }
+
+    /// Refuses what a page of a foreign site sends by way of a browser on this machine: under a
+    /// name that its site has let point here (DNS rebinding), or, as MCP demands it, to agents'
+    /// tools.
+    private void check(RoutingContext exchange) {
+        HttpServerRequest request = exchange.request();
+        @Nullable HostAndPort here = request.authority();
+        @Nullable String origin = request.getHeader(HttpHeaders.ORIGIN);
+        if (local && here != null && !isOurs(here.host()))
+            Problem.of(
+                            421,
+                            Problem.Code.MISDIRECTED_REQUEST,
+                            "This server is for its own machine: address it as localhost.")
+                    .end(exchange);
+        else if (AGENTS.equals(request.path())
+                && origin != null
+                && !isAllowed(origin)
+                && (here == null || !Origins.isAt(origin, here.toString())))
+            Problem.of(
+                            403,
+                            Problem.Code.FOREIGN_ORIGIN,
+                            "Origin must be this server's, or one of cardhouse.cors.origins.")
+                    .end(exchange);
+        else exchange.next();
+    }
+
+    private boolean isOurs(String host) {
+        return ADDRESS.matcher(host).matches()
+                || isNearby(host)
+                || origins.stream()
+                        .map(origin -> origin.replaceFirst("^[a-z]+://", ""))
+                        .anyMatch(name -> name.replaceFirst(":[0-9]+$", "").equals(host));
+    }
+
+    /// Whether no site can have a name such as this one: it has a single label, or is of this
+    /// machine by its ending.
+    private static boolean isNearby(String host) {
+        String plain = host.toLowerCase(Locale.ROOT).replaceFirst("[.]$", "");
+        return plain.equals("localhost") || plain.endsWith(".localhost") || plain.indexOf('.') < 0;
+    }
+
+    private void put(RoutingContext exchange) {
+        // As it was sent, for it may be one that cannot be read.
+        String path = String.valueOf(exchange.request().path());
+        boolean console = path.startsWith("/openapi") || path.startsWith("/webjars/");
+        exchange.response()
+                .putHeader("X-Content-Type-Options", "nosniff")
+                .putHeader("Content-Security-Policy", console ? CONSOLE : NOTHING)
+                .putHeader("Referrer-Policy", "no-referrer")
+                .putHeader("X-Frame-Options", "DENY");
+        if (origins.isEmpty()) {
+            exchange.next();
+            return;
+        }
+        // Whoever keeps the answer for others must not give it to another site.
+        exchange.response().headers().add(HttpHeaders.VARY, HttpHeaders.ORIGIN);
+        String origin = exchange.request().getHeader(HttpHeaders.ORIGIN);
+        if (!isAllowed(origin)) exchange.next();
+        else if (isPreflight(exchange.request())) answerPreflight(exchange, origin);
+        else {
+            allow(exchange, origin);
+            exchange.next();
+        }
+    }
+
+    private boolean isAllowed(@Nullable String origin) {
+        return origin != null && (origins.contains(ANY) || origins.contains(origin));
+    }
+
+    private static boolean isPreflight(HttpServerRequest request) {
+        return request.method().equals(HttpMethod.OPTIONS)
+                && request.headers().contains(HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD);
+    }
+
+    private void allow(RoutingContext exchange, @Nullable String origin) {
+        exchange.response()
+                .putHeader(
+                        HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN,
+                        origins.contains(ANY) ? ANY : String.valueOf(origin))
+                .putHeader(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, READABLE);
+    }
+
+    private void answerPreflight(RoutingContext exchange, @Nullable String origin) {
+        allow(exchange, origin);
+        exchange.response()
+                .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, METHODS)
+                .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS, SENDABLE)
+                .putHeader(HttpHeaders.ACCESS_CONTROL_MAX_AGE, MINUTES)
+                .setStatusCode(204)
+                .end();
+    }
+}

@@ -1,0 +1,72 @@
+package cardhouse.http.filters;
+
+import cardhouse.http.FilterOrder;
+import cardhouse.http.Limits;
+import cardhouse.http.security.SessionCookie;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.net.impl.ConnectionBase;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+
+/// Closes the connection of a client that takes too little of an answer while it is written, such
+/// as an export or a proof: such an answer holds a place, a thread and a part of itself in memory.
+/// The answer lacks its end then, which is the only sign that a client without room can be given.
+@Singleton
+public final class SlowReaders {
+    private final Vertx vertx;
+    private final long period;
+    private final long least;
+
+    SlowReaders(Vertx vertx, Limits limits) {
+        this.vertx = vertx;
+        this.period = limits.progressTime().toMillis();
+        this.least = limits.leastProgress().asLongValue();
+    }
+
+    void register(@Observes Router router) {
+        router.routeWithRegex(SessionCookie.AND_RESOURCES)
+                .method(HttpMethod.GET)
+                .order(FilterOrder.SLOW_READERS.order())
+                .handler(this::watch);
+    }
+
+    private void watch(RoutingContext exchange) {
+        var answer = new Answer(exchange.response());
+        long timer =
+                vertx.setPeriodic(
+                        period,
+                        _ -> {
+                            if (answer.isStuck()
+                                    && exchange.request().connection()
+                                            instanceof ConnectionBase connection)
+                                // Past the web server, which would first send what is written.
+                                connection.channelHandlerContext().close();
+                        });
+        exchange.addEndHandler(_ -> vertx.cancelTimer(timer));
+        exchange.next();
+    }
+
+    private final class Answer {
+        private final HttpServerResponse response;
+        private boolean wasFull;
+        private long taken;
+
+        Answer(HttpServerResponse response) {
+            this.response = response;
+        }
+
+        /// Whether it had to wait for the client since the last look, and came no further.
+        boolean isStuck() {
+            boolean full = response.headWritten() && !response.ended() && response.writeQueueFull();
+            long now = response.bytesWritten();
+            boolean stuck = full && wasFull && now - taken < least;
+            wasFull = full;
+            taken = now;
+            return stuck;
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package cardhouse.http.filters;
+
+import cardhouse.http.FilterOrder;
+import cardhouse.http.Limits;
+import cardhouse.http.answers.Problem;
+import cardhouse.http.answers.StreamFormat;
+import cardhouse.http.security.Refusals;
+import cardhouse.http.security.RequestRates;
+import cardhouse.http.security.SessionCookie;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// How many streams and waits a token may have open on this node, requests of agents among them,
+/// and an address, whatever tokens it has: each keeps a connection, and something to wake.
+@Singleton
+public final class StreamLimit {
+
+    private static final int COME_AGAIN = 5;
+
+    /// [cardhouse.http.mcp.McpResource].
+    private static final String AGENTS = "/mcp";
+
+    private final OpenCounts open = new OpenCounts();
+    private final Limits limits;
+    private final Refusals refusals;
+
+    StreamLimit(Limits limits, Refusals refusals) {
+        this.limits = limits;
+        this.refusals = refusals;
+    }
+
+    void register(@Observes Router router) {
+        router.routeWithRegex(SessionCookie.AND_RESOURCES)
+                .order(FilterOrder.STREAM_LIMIT.order())
+                .handler(this::check);
+    }
+
+    private void check(RoutingContext exchange) {
+        if (!lasts(exchange)) {
+            exchange.next();
+            return;
+        }
+        var token = RequestRates.token(exchange);
+        String address = RequestRates.network(exchange.request().remoteAddress());
+        if (token.isPresent() && !open.enter(exchange, token.get(), limits.streamsPerToken()))
+            refuse(exchange, "token", limits.streamsPerToken());
+        else if (!open.enter(exchange, address, limits.streamsPerAddress()))
+            refuse(exchange, "address", limits.streamsPerAddress());
+        else exchange.next();
+    }
+
+    private void refuse(RoutingContext exchange, String whose, int most) {
+        exchange.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(COME_AGAIN));
+        refusals.end(
+                exchange,
+                Problem.of(
+                        429,
+                        Problem.Code.TOO_MANY_STREAMS,
+                        "This %s has %d streams and waits open; close one first."
+                                .formatted(whose, most)));
+    }
+
+    /// Whether the answer may be long in coming, or come for long.
+    static boolean lasts(RoutingContext exchange) {
+        HttpServerRequest request = exchange.request();
+        // What an agent asks for stands in the body, and may be to wait.
+        return exchange.normalizedPath().equals(AGENTS)
+                || request.getParam("wait") != null
+                || "true".equals(request.getParam("live"))
+                || StreamFormat.EVENTS.isWanted(exchange);
+    }
+
+    /// How many of something everybody has open at the moment.
+    static final class OpenCounts {
+        private final Map<String, Integer> open = new ConcurrentHashMap<>();
+
+        /// Opens one more until an exchange ends, if there are fewer than the most; 0 for no limit.
+        boolean enter(RoutingContext exchange, String whose, int most) {
+            if (most == 0) return true;
+            if (open.merge(whose, 1, Integer::sum) > most) {
+                leave(whose);
+                return false;
+            }
+            exchange.addEndHandler(_ -> leave(whose));
+            return true;
+        }
+
+        private void leave(String whose) {
+            open.computeIfPresent(whose, (_, count) -> count == 1 ? null : count - 1);
+        }
+    }
+}

@@ -1,6 +1,0 @@
-/// HTML by construction: whoever writes a page puts together elements and texts, and what a text
-/// says is never taken for markup.
-@NullMarked
-package cardhouse.http.html;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,41 @@
+package cardhouse.http.parameters;
+
+import cardhouse.http.answers.Problem;
+import cardhouse.http.answers.ProblemException;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The `Idempotency-Key` header: chosen by the client, who gets the same answer for the same key.
+public record IdempotencyKey(String text) {
+    private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{8,64}");
+    private static final int SHORTEST_SECRET = 22;
+
+    /// The contract of earlier releases had it as an example, so that a console sent it by itself.
+    private static final String PUBLISHED = "q7Jc0yN4sV2bX9tLw5ZeRk";
+
+    /// @throws ProblemException if it is no key
+    public static IdempotencyKey fromString(String header) {
+        if (KEY.matcher(header).matches()) return new IdempotencyKey(header);
+        throw invalid("An Idempotency-Key has 8 to 64 visible ASCII characters.");
+    }
+
+    public static Optional<String> of(@Nullable IdempotencyKey key) {
+        return Optional.ofNullable(key).map(IdempotencyKey::text);
+    }
+
+    /// A key that gets an answer with a secret in it again, so that it must be as hard to guess as
+    /// a random UUID.
+    ///
+    /// @throws ProblemException if it is too short for that, or known to everybody
+    public static Optional<String> secret(@Nullable IdempotencyKey key) {
+        if (key != null && key.text.equals(PUBLISHED))
+            throw invalid("That Idempotency-Key was published as an example; draw a random one.");
+        if (key == null || key.text.length() >= SHORTEST_SECRET) return of(key);
+        throw invalid("Here an Idempotency-Key guards a secret and needs at least 22 characters.");
+    }
+
+    private static ProblemException invalid(String detail) {
+        return new ProblemException(400, Problem.Code.INVALID_IDEMPOTENCY_KEY, detail);
+    }
+}

@@ -1,0 +1,47 @@
+package cardhouse.http.parameters;
+
+import cardhouse.http.answers.EntityTags;
+import cardhouse.http.answers.Problem;
+import cardhouse.http.answers.ProblemException;
+import cardhouse.match.Preconditions;
+import jakarta.ws.rs.HeaderParam;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/// The headers that say under which conditions a ply is wanted.
+public final class PlyHeaders {
+    @HeaderParam("If-Match")
+    @Nullable IfMatch ifMatch;
+
+    @HeaderParam("Idempotency-Key")
+    @Nullable IdempotencyKey key;
+
+    public OptionalInt revision() {
+        return ifMatch == null ? OptionalInt.empty() : ifMatch.revision();
+    }
+
+    public Preconditions preconditions() {
+        return new Preconditions(revision(), IdempotencyKey.of(key));
+    }
+
+    /// The revision that a client wants a match to be at: the `If-Match` header.
+    public record IfMatch(OptionalInt revision) {
+        /// What no match is at.
+        private static final int NEVER = 0;
+
+        /// `*` is any revision. Of several, only the latest can be the present one, for revisions
+        /// only grow and a client knows none before its time. Other entity tags match nothing.
+        ///
+        /// @throws ProblemException if it is something else
+        public static IfMatch fromString(String header) {
+            if (EntityTags.isAny(header)) return new IfMatch(OptionalInt.empty());
+            if (EntityTags.isList(header))
+                return new IfMatch(
+                        OptionalInt.of(EntityTags.revisions(header).max().orElse(NEVER)));
+            throw new ProblemException(
+                    400,
+                    Problem.Code.INVALID_IF_MATCH,
+                    "If-Match must be * or entity tags in quotes, such as \"15\".");
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package cardhouse.http.parameters;
+
+import jakarta.inject.Provider;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.server.ServerResponseFilter;
+import org.jspecify.annotations.Nullable;
+
+/// Says with answers about a match which node is best asked for it, if that is for clients to know.
+/// Streams say nothing of it: whoever is about to follow a match has asked for it before.
+@Singleton
+public final class PreferredNode {
+    public static final String HEADER = "Preferred-Node";
+
+    private static final int REFUSED = 400;
+
+    private final Provider<Homes> homes;
+
+    /// What such a node is called.
+    @FunctionalInterface
+    public interface Homes {
+        Optional<String> of(UUID match);
+    }
+
+    /// @param homes to be asked once the server has started, and knows its settings
+    PreferredNode(Provider<Homes> homes) {
+        this.homes = homes;
+    }
+
+    @ServerResponseFilter
+    void say(ContainerRequestContext request, ContainerResponseContext response) {
+        @Nullable String match = request.getUriInfo().getPathParameters().getFirst("match");
+        if (match == null || response.getStatus() >= REFUSED) return;
+        Id.read(match)
+                .flatMap(homes.get()::of)
+                .ifPresent(name -> response.getHeaders().putSingle(HEADER, name));
+    }
+}

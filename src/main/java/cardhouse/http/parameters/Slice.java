@@ -1,0 +1,37 @@
+package cardhouse.http.parameters;
+
+import static java.lang.annotation.ElementType.PARAMETER;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+
+/// A page of a list that is read one further than it is shown, to see whether there is more.
+///
+/// @param next the cursor to go on from, if there is more
+public record Slice<T>(List<T> items, Optional<String> next) {
+    /// @param found at most one more than the page may have
+    /// @param list that the cursor is of
+    /// @param id of each, which the cursor behind it names
+    public static <T> Slice<T> of(List<T> found, int most, String list, Function<T, UUID> id) {
+        if (found.size() <= most) return new Slice<>(found, Optional.empty());
+        List<T> page = found.subList(0, most);
+        return new Slice<>(page, Optional.of(list + "." + id.apply(page.getLast())));
+    }
+
+    public <R> List<R> map(Function<T, R> shown) {
+        return items.stream().map(shown).toList();
+    }
+
+    /// The list that a cursor belongs to. It is part of the cursor ([Slice]), so that no list takes
+    /// the cursor of another, or an id, for its own.
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target(PARAMETER)
+    public @interface CursorOf {
+        String value();
+    }
+}

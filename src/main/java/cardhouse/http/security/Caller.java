@@ -1,0 +1,94 @@
+package cardhouse.http.security;
+
+import cardhouse.http.answers.Compression;
+import cardhouse.platform.background.Asker;
+import cardhouse.players.Bearer;
+import cardhouse.players.Player;
+import cardhouse.players.Scope;
+import io.quarkus.security.identity.CurrentIdentityAssociation;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/// Who sent the request that this thread answers. That the caller may do what it asks for was seen
+/// to before the resource was called, by the annotation on its method.
+@Singleton
+public class Caller {
+    private final CurrentIdentityAssociation identities;
+    private final CurrentVertxRequest request;
+    private final BearerAuthentication authentication;
+
+    Caller(
+            CurrentIdentityAssociation identities,
+            CurrentVertxRequest request,
+            BearerAuthentication authentication) {
+        this.identities = identities;
+        this.request = request;
+        this.authentication = authentication;
+    }
+
+    /// To be asked by whatever has waited before it answers: a token may have been revoked
+    /// meanwhile.
+    ///
+    /// @throws io.quarkus.security.AuthenticationFailedException if it is good no longer
+    public void requireStill() {
+        authentication.caller(authentication.sent(request.getCurrent()));
+    }
+
+    /// Whether the connection is open still, as far as is known here.
+    public boolean isThere() {
+        return !request.getCurrent().response().closed();
+    }
+
+    /// Lets the answer be compressed, which holds no secret: the match that it tells of is over.
+    public void mayCompress() {
+        Compression.allow(request.getCurrent());
+    }
+
+    /// Whoever may do what not every request to one address asks for, so that no annotation can say
+    /// it.
+    ///
+    /// @param access one of [Access]
+    public Bearer require(String access) {
+        return identity().require(access).bearer().orElseThrow();
+    }
+
+    /// Whether the token is good for what only a part of the answer needs.
+    ///
+    /// @param access one of [Access]
+    public boolean may(String access) {
+        return identity().may(access);
+    }
+
+    /// The player, where the operation asks for a token.
+    public Player player() {
+        return bearer().player();
+    }
+
+    public Bearer bearer() {
+        return identity().bearer().orElseThrow();
+    }
+
+    /// The player, if there is a token ([Access#LOOK]).
+    public Optional<Player> known() {
+        return identity().bearer().map(Bearer::player);
+    }
+
+    /// The player, if there is a token that is good for more than audits ([Access#REVIEW]).
+    public Optional<Player> reader() {
+        return reader(identity());
+    }
+
+    public static Optional<Player> reader(CallerIdentity identity) {
+        return identity.bearer().filter(_ -> identity.has(Scope.WATCH)).map(Bearer::player);
+    }
+
+    /// Whose share of the server a computation takes.
+    public Asker whose() {
+        return identity().asker(request.getCurrent());
+    }
+
+    private CallerIdentity identity() {
+        return (CallerIdentity) identities.getIdentity();
+    }
+}

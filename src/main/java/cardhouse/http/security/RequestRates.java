@@ -1,0 +1,174 @@
+package cardhouse.http.security;
+
+import cardhouse.http.FilterOrder;
+import cardhouse.http.Limits;
+import cardhouse.http.answers.Problem;
+import cardhouse.players.Session;
+import cardhouse.players.Token;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.bucket4j.Bucket;
+import io.github.bucket4j.ConsumptionProbe;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.net.SocketAddress;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Lets an address and a token send so many requests a second, before anybody looks at them.
+/// Counted on each node by itself.
+///
+/// An answer tells how much of the token's limit is left, never of the address's if there is a
+/// token: that would tell how busy its neighbours are.
+@Singleton
+public final class RequestRates {
+
+    /// Whoever was quiet may send the requests of so many seconds at once.
+    private static final int SECONDS = 2;
+
+    private static final Duration FORGOTTEN = Duration.ofSeconds(10);
+    private static final double NANOS = 1e9;
+    private static final int NETWORK_BYTES = 8;
+
+    private final Rate addresses;
+    private final Rate tokens;
+    private final String policy;
+    private final Refusals refusals;
+
+    RequestRates(Limits limits, Refusals refusals) {
+        this.refusals = refusals;
+        this.addresses = new Rate("address", limits.requestsPerAddress());
+        this.tokens = new Rate("token", limits.requestsPerToken());
+        this.policy = Rate.policy(addresses, tokens);
+    }
+
+    void register(@Observes Router router) {
+        if (!policy.isEmpty())
+            router.route().order(FilterOrder.REQUEST_RATES.order()).handler(this::check);
+    }
+
+    private void check(RoutingContext exchange) {
+        var token = token(exchange);
+        var own = token.map(tokens::take).orElse(null);
+        var near = addresses.take(network(exchange.request().remoteAddress()));
+        exchange.response().putHeader("RateLimit-Policy", policy);
+        if (near != null && !near.isConsumed()) refuse(exchange, addresses, near);
+        else if (own != null && !own.isConsumed()) refuse(exchange, tokens, own);
+        else {
+            if (own != null) tell(exchange, tokens, own);
+            else if (near != null && token.isEmpty()) tell(exchange, addresses, near);
+            exchange.next();
+        }
+    }
+
+    private static void tell(RoutingContext exchange, Rate rate, ConsumptionProbe probe) {
+        exchange.response().putHeader("RateLimit", rate.left(probe));
+    }
+
+    private void refuse(RoutingContext exchange, Rate rate, ConsumptionProbe probe) {
+        tell(exchange, rate, probe);
+        exchange.response()
+                .putHeader(
+                        HttpHeaders.RETRY_AFTER,
+                        Long.toString(Rate.seconds(probe.getNanosToWaitForRefill())));
+        refusals.end(
+                exchange,
+                Problem.of(
+                        429,
+                        Problem.Code.RATE_LIMITED,
+                        "Too many requests with or from this " + rate.name + "."));
+    }
+
+    /// Stands for the token of a request, however its header spells it, or for the session of a
+    /// browser; nothing if there is neither.
+    public static Optional<String> token(RoutingContext exchange) {
+        return BearerAuthentication.BearerHeader.token(
+                        exchange.request().getHeader(HttpHeaders.AUTHORIZATION))
+                .map(Token::sent)
+                .or(() -> session(exchange).map(Session::kept))
+                .map(token -> HexFormat.of().formatHex(token.hash()));
+    }
+
+    /// The same session is counted once, whether it looks at pages or its pages call resources.
+    private static Optional<Session> session(RoutingContext exchange) {
+        return SessionCookie.sent(exchange).or(() -> SessionCookie.sentByOwnPage(exchange));
+    }
+
+    /// An address of IPv4; of IPv6, where everybody has as many as they like, its network.
+    public static String network(@Nullable SocketAddress peer) {
+        String host = peer == null ? null : peer.hostAddress();
+        return host == null ? "" : network(host);
+    }
+
+    public static String network(String host) {
+        try {
+            return InetAddress.ofLiteral(host) instanceof Inet6Address wide
+                    ? HexFormat.of().formatHex(Arrays.copyOf(wide.getAddress(), NETWORK_BYTES))
+                    : host;
+        } catch (IllegalArgumentException name) {
+            // A trusted proxy may forward anything.
+            return host;
+        }
+    }
+
+    /// Requests a second for each of many keys.
+    private static final class Rate {
+        private final String name;
+        private final int perSecond;
+        private final Cache<String, Bucket> buckets =
+                Caffeine.newBuilder().maximumSize(100_000).expireAfterAccess(FORGOTTEN).build();
+
+        Rate(String name, int perSecond) {
+            this.name = name;
+            this.perSecond = perSecond;
+        }
+
+        static String policy(Rate... rates) {
+            return String.join(
+                    ", ",
+                    Arrays.stream(rates)
+                            .filter(rate -> rate.perSecond > 0)
+                            .map(rate ->
+                                    "\"%s\";q=%d;w=%d"
+                                            .formatted(
+                                                    rate.name, rate.perSecond * SECONDS, SECONDS))
+                            .toList());
+        }
+
+        /// Nothing if there is no limit.
+        @Nullable ConsumptionProbe take(String key) {
+            return perSecond == 0
+                    ? null
+                    : buckets.get(key, _ -> full()).tryConsumeAndReturnRemaining(1);
+        }
+
+        private Bucket full() {
+            return Bucket.builder()
+                    .addLimit(limit ->
+                            limit.capacity((long) perSecond * SECONDS)
+                                    .refillGreedy(perSecond, Duration.ofSeconds(1)))
+                    .build();
+        }
+
+        String left(ConsumptionProbe probe) {
+            return "\""
+                    + name
+                    + "\";r="
+                    + probe.getRemainingTokens()
+                    + ";t="
+                    + seconds(probe.getNanosToWaitForReset());
+        }
+
+        static long seconds(long nanos) {
+            return Math.max(1, (long) Math.ceil(nanos / NANOS));
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package cardhouse.http.security;
+
+import cardhouse.players.AccountNews;
+import cardhouse.players.Accounts;
+import cardhouse.players.Bearer;
+import cardhouse.players.Bearers;
+import cardhouse.players.Token;
+import cardhouse.players.Tokens;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// Whom tokens let in, remembered for a moment, so that most requests ask the database nothing. On
+/// the node that revokes a token it opens nothing from then on, on others within [#BELIEVED].
+@ApplicationScoped
+public class TokenCache implements Bearers {
+    static final Duration BELIEVED = Duration.ofSeconds(3);
+
+    private final Tokens tokens;
+    private final Accounts accounts;
+    private final IdentityProvider provider;
+    private final Clock clock;
+    private final AtomicLong revocations = new AtomicLong();
+
+    /// By the hash of the token; a token itself is never kept.
+    private final Cache<String, Bearer> bearers =
+            Caffeine.newBuilder().maximumSize(100_000).expireAfterWrite(BELIEVED).build();
+
+    TokenCache(
+            Tokens tokens,
+            Accounts accounts,
+            IdentityProvider provider,
+            AccountNews news,
+            Clock clock) {
+        this.tokens = tokens;
+        this.accounts = accounts;
+        this.provider = provider;
+        this.clock = clock;
+        news.listen(this::forget);
+    }
+
+    /// Whom a token lets in now, if that was asked a moment ago.
+    Optional<Bearer> known(String text) {
+        String key = HexFormat.of().formatHex(Token.sent(text).hash());
+        return Optional.ofNullable(bearers.getIfPresent(key))
+                .filter(one -> one.grant().holdsAt(clock.instant()));
+    }
+
+    /// Whom a token lets in now.
+    @Override
+    public Optional<Bearer> bearer(Token token) {
+        String key = HexFormat.of().formatHex(token.hash());
+        Bearer known = bearers.getIfPresent(key);
+        Optional<Bearer> bearer = known == null ? asked(key, token) : Optional.of(known);
+        return bearer.filter(one -> one.grant().holdsAt(clock.instant()));
+    }
+
+    private Optional<Bearer> asked(String key, Token token) {
+        long before = revocations.get();
+        Optional<Bearer> bearer =
+                provider.mayHaveSigned(token.reveal())
+                        ? provider.identity(token.reveal())
+                                .map(accounts::vouchedFor)
+                                .or(() -> tokens.bearer(token))
+                        : tokens.bearer(token);
+        bearer.ifPresent(one -> bearers.put(key, one));
+        // The answer may be from just before a revocation that has looked for it already.
+        if (revocations.get() != before) bearers.invalidate(key);
+        return bearer;
+    }
+
+    /// Everything about a player is asked for anew.
+    private void forget(UUID player) {
+        revocations.incrementAndGet();
+        bearers.asMap().values().removeIf(bearer -> bearer.player().id().equals(player));
+    }
+}

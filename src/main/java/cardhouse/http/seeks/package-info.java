@@ -1,5 +1,0 @@
-/// Looking for an opponent.
-@NullMarked
-package cardhouse.http.seeks;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// What matches of a game are like.
-@NullMarked
-package cardhouse.http.statistics;
-
-import org.jspecify.annotations.NullMarked;

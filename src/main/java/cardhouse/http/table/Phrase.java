@@ -1,6 +1,0 @@
-package cardhouse.http.table;
-
-/// Something that pages say.
-interface Phrase {
-    Wording wording();
-}

@@ -1,5 +1,0 @@
-/// Tournaments.
-@NullMarked
-package cardhouse.http.tournaments;
-
-import org.jspecify.annotations.NullMarked;

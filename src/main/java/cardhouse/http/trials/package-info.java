@@ -1,5 +1,0 @@
-/// Trials of bots.
-@NullMarked
-package cardhouse.http.trials;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// How the house's records look as JSON: the only package that knows Jackson.
-@NullMarked
-package cardhouse.json;
-
-import org.jspecify.annotations.NullMarked;

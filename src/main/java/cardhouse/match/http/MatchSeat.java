@@ -1,0 +1,116 @@
+package cardhouse.match.http;
+
+import cardhouse.engine.Seat;
+import cardhouse.match.journal.Departure;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.Chair.Reservation;
+import cardhouse.players.Player;
+import java.time.Instant;
+import java.util.Optional;
+
+/// A seat of a match's summary.
+///
+/// @param kind OPEN, ANY_BOT, RESERVED, PLAYER, BOT or ELSEWHERE
+/// @param name of who sits there, or for whom it is kept
+/// @param bot the level of the bot that plays there
+/// @param thinking how long that bot may think, if the match says
+/// @param left how the player has left, if it has
+/// @param until when an invitation ends for which it is kept
+/// @param owes ENTROPY, if the match waits for what the player adds to the seed
+/// @param you whether the caller sits there, or it is kept for the caller
+public record MatchSeat(
+        int seat,
+        String kind,
+        Optional<String> name,
+        Optional<String> bot,
+        Optional<BotChoice.Thinking> thinking,
+        Optional<Departure> left,
+        Optional<Instant> until,
+        Optional<String> owes,
+        boolean you) {
+    private static final String ENTROPY = "ENTROPY";
+
+    static MatchSeat of(Seat seat, Chair chair, Optional<Player> caller) {
+        int index = seat.index();
+        return switch (chair) {
+            case Chair.Open(var reservation) ->
+                    reservation
+                            .map(kept -> reserved(index, kept, caller))
+                            .orElse(nobody(index, "OPEN"));
+            case Chair.BuiltIn(BuiltInBot bot) -> nobody(index, "BOT").playedBy(bot);
+            case Chair.Taken(Player player, _, _, boolean owes) ->
+                    of(index, "PLAYER", player, caller).owes(owes);
+            case Chair.Elsewhere _ -> nobody(index, "ELSEWHERE");
+        };
+    }
+
+    /// The same once its player may have left.
+    ///
+    /// @param standIn plays on, if the player left the seat to a bot
+    MatchSeat left(Optional<Departure> how, Optional<BuiltInBot> standIn) {
+        var gone = new MatchSeat(seat, kind, name, bot, thinking, how, until, owes, you);
+        return how.filter(Departure.BOT::equals)
+                .flatMap(_ -> standIn)
+                .map(gone::playedBy)
+                .orElse(gone);
+    }
+
+    private MatchSeat playedBy(BuiltInBot who) {
+        return new MatchSeat(
+                seat,
+                kind,
+                name,
+                Optional.of(who.level()),
+                BotChoice.Thinking.of(who),
+                left,
+                until,
+                owes,
+                you);
+    }
+
+    private MatchSeat owes(boolean entropy) {
+        var what = Optional.of(ENTROPY).filter(_ -> entropy);
+        return new MatchSeat(seat, kind, name, bot, thinking, left, until, what, you);
+    }
+
+    private static MatchSeat nobody(int index, String kind) {
+        return new MatchSeat(
+                index,
+                kind,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                false);
+    }
+
+    private static MatchSeat reserved(int index, Reservation kept, Optional<Player> caller) {
+        return switch (kept) {
+            case Reservation.ForPlayer(Player player) -> of(index, "RESERVED", player, caller);
+            case Reservation.ForBot(Player bot) -> of(index, "RESERVED", bot, caller);
+            case Reservation.Invited(Instant until) -> nobody(index, "RESERVED").until(until);
+            case Reservation.ForBots _ -> nobody(index, "ANY_BOT");
+        };
+    }
+
+    private MatchSeat until(Instant end) {
+        return new MatchSeat(seat, kind, name, bot, thinking, left, Optional.of(end), owes, you);
+    }
+
+    private static MatchSeat of(int index, String kind, Player player, Optional<Player> caller) {
+        boolean you = caller.map(Player::id).filter(player.id()::equals).isPresent();
+        return new MatchSeat(
+                index,
+                kind,
+                Optional.of(player.name()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                you);
+    }
+}

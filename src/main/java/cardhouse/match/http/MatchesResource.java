@@ -1,0 +1,154 @@
+package cardhouse.match.http;
+
+import cardhouse.bots.matchmaking.Matchmaking;
+import cardhouse.http.Access;
+import cardhouse.http.answers.TextWriter;
+import cardhouse.http.parameters.IdempotencyKey;
+import cardhouse.http.parameters.MatchId;
+import cardhouse.http.parameters.Parameters;
+import cardhouse.http.parameters.Slice;
+import cardhouse.http.parameters.Slice.CursorOf;
+import cardhouse.http.parameters.Within;
+import cardhouse.http.security.Caller;
+import cardhouse.match.Directory;
+import cardhouse.match.Match;
+import cardhouse.match.Views;
+import cardhouse.match.lobby.NewMatch;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.viewing.Status;
+import cardhouse.platform.background.Computations;
+import cardhouse.platform.json.Fields;
+import cardhouse.platform.requests.Answer;
+import cardhouse.platform.requests.Idempotency;
+import cardhouse.platform.requests.Request;
+import cardhouse.players.MatchLimit;
+import cardhouse.players.Player;
+import io.quarkus.security.PermissionsAllowed;
+import io.quarkus.security.UnauthorizedException;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/// Matches: opening them and finding them.
+@Path("/v1/matches")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class MatchesResource {
+    private static final String CURSOR = "matches";
+    private static final int MOST_LISTED = 100;
+
+    private final Openings openings;
+    private final Views views;
+    private final Caller caller;
+    private final Idempotency idempotency;
+    private final MatchLimit limit;
+    private final Matchmaking matchmaking;
+    private final Computations computations;
+    private final Summaries summaries;
+
+    MatchesResource(
+            Openings openings,
+            Views views,
+            Caller caller,
+            Idempotency idempotency,
+            MatchLimit limit,
+            Matchmaking matchmaking,
+            Computations computations,
+            Summaries summaries) {
+        this.computations = computations;
+        this.summaries = summaries;
+        this.openings = openings;
+        this.views = views;
+        this.caller = caller;
+        this.idempotency = idempotency;
+        this.limit = limit;
+        this.matchmaking = matchmaking;
+    }
+
+    /// A page of the directory.
+    public record MatchList(List<MatchSummary> matches, Optional<String> next) {}
+
+    @POST
+    @PermissionsAllowed(Access.PLAY)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
+    public RestResponse<Answer<CreatedMatch>> open(
+            String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
+        Player creator = caller.player();
+        NewMatch wanted = NewMatchBody.read(Fields.of(body));
+        var opened = new AtomicReference<@Nullable Match>();
+        return CreatedMatch.response(
+                idempotency.onceThen(
+                        new Request(creator.id(), IdempotencyKey.of(key), body),
+                        CreatedMatch.CODEC,
+                        () -> {
+                            Match match =
+                                    limit.another(
+                                            creator,
+                                            wanted.isOfBots(),
+                                            () -> openings.open(creator, wanted));
+                            opened.set(match);
+                            return match.id();
+                        },
+                        id -> created(Optional.ofNullable(opened.get()), id, creator)));
+    }
+
+    /// @param opened if it was just now, and not when this request came before
+    private CreatedMatch created(Optional<Match> opened, UUID id, Player creator) {
+        Match match = matchmaking.filled(opened.orElseGet(() -> openings.find(id)));
+        return CreatedMatch.of(match, views, creator);
+    }
+
+    @GET
+    @PermissionsAllowed(Access.LOOK)
+    public MatchList list(
+            @QueryParam("game") @Nullable String game,
+            @QueryParam("status") @Nullable Status status,
+            @QueryParam("mine") @DefaultValue("false") boolean mine,
+            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
+            @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
+        var me = caller.known();
+        if (mine && me.isEmpty()) throw new UnauthorizedException();
+        var filter =
+                new Directory.Filter(
+                        Optional.ofNullable(game).map(Parameters::game),
+                        Optional.ofNullable(status),
+                        me.filter(_ -> mine).map(Player::id),
+                        Optional.ofNullable(cursor),
+                        limit + 1);
+        var page = Slice.of(openings.list(filter), limit, CURSOR, Match::id);
+        // Each of them may have to be folded from its journal.
+        return new MatchList(
+                computations.brief(caller.whose(), () -> summaries.of(page.items(), me)),
+                page.next());
+    }
+
+    @GET
+    @Path("/{match}")
+    @PermissionsAllowed(Access.REVIEW)
+    public MatchSummary match(@PathParam("match") MatchId match) {
+        return summaries.of(openings.find(match.value()), caller.reader());
+    }
+
+    @DELETE
+    @Path("/{match}")
+    @PermissionsAllowed(Access.PLAY)
+    public void callOff(@PathParam("match") MatchId match) {
+        openings.callOff(match.value(), caller.player());
+    }
+}

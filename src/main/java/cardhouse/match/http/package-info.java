@@ -1,0 +1,5 @@
+/// Finding and opening matches, and sitting down at them.
+@NullMarked
+package cardhouse.match.http;
+
+import org.jspecify.annotations.NullMarked;

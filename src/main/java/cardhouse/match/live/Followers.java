@@ -1,0 +1,57 @@
+package cardhouse.match.live;
+
+import cardhouse.match.EntryListener;
+import cardhouse.match.MatchCache;
+import java.util.UUID;
+import java.util.function.Predicate;
+
+/// All who follow matches or wait for them on this node: woken by what is kept here, and by what
+/// other nodes keep. What is kept in memory of a match is known to be stale before anybody is woken
+/// to look at it.
+public record Followers(
+        MatchCache matches,
+        JournalSubscriptions<?> journals,
+        Waiting waiting,
+        TurnSubscriptions turns)
+        implements EntryListener, RemoteNews.Listener {
+
+    @Override
+    public void entryIn(UUID match) {
+        journals.entryIn(match);
+        waiting.entryIn(match);
+        turns.entryIn(match);
+    }
+
+    @Override
+    public void entriesLost(UUID match) {
+        journals.entriesLost(match);
+        waiting.entriesLost(match);
+        turns.entriesLost(match);
+    }
+
+    /// Whom it concerns is told by news of their own.
+    @Override
+    public void entryIn(UUID match, int revision) {
+        if (!matches.tell(match, revision)) return;
+        journals.entryIn(match);
+        waiting.entryIn(match);
+    }
+
+    @Override
+    public void concerns(UUID player, UUID match, int revision) {
+        if (matches.tell(match, revision)) turns.concerns(player, match);
+    }
+
+    @Override
+    public void begun(Predicate<UUID> some, Predicate<UUID> players) {
+        journals.spoil(some);
+        waiting.wake(some);
+        turns.doubt(players);
+    }
+
+    @Override
+    public void missed() {
+        matches.doubt();
+        begun(_ -> true, _ -> true);
+    }
+}

@@ -1,0 +1,52 @@
+package cardhouse.match.live.http;
+
+import static cardhouse.platform.metrics.Meters.label;
+
+import cardhouse.platform.metrics.Meters;
+import io.prometheus.metrics.core.metrics.Counter;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// How many streams there are.
+public final class StreamCounts {
+    public enum Kind {
+        /// Of one match.
+        JOURNAL,
+        /// Of a player's turns.
+        TURNS
+    }
+
+    private final Map<Kind, AtomicInteger> open =
+            Map.of(Kind.JOURNAL, new AtomicInteger(), Kind.TURNS, new AtomicInteger());
+    private final Counter behind =
+            Meters.counter(
+                    "cardhouse_streams_behind",
+                    "Streams ended because their clients did not take what they were sent",
+                    "kind",
+                    Kind.class);
+
+    void opened(Kind kind) {
+        count(kind).incrementAndGet();
+    }
+
+    void ended(Kind kind) {
+        count(kind).decrementAndGet();
+    }
+
+    private AtomicInteger count(Kind kind) {
+        return Objects.requireNonNull(open.get(kind));
+    }
+
+    public int open(Kind kind) {
+        return count(kind).get();
+    }
+
+    public Counter behind() {
+        return behind;
+    }
+
+    void fellBehind(Kind kind) {
+        behind.labelValues(label(kind)).inc();
+    }
+}

@@ -1,0 +1,158 @@
+package cardhouse.match.notes;
+
+import cardhouse.engine.Seat;
+import cardhouse.fairness.Note;
+import cardhouse.match.Matches;
+import cardhouse.match.Views;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.notes.NoteStore.Bounds;
+import cardhouse.match.viewing.Progress;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
+import cardhouse.players.Player;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// Who may write a note down beside which move, and who may read it when.
+///
+/// Notes are kept apart from everything that others look at, and nobody is told of one: whatever
+/// somebody else may ask for is the same whether there is a note or not, until all notes of the
+/// match are public. From that moment on none can be given.
+public final class Notes {
+    private static final int PAGE = 50;
+
+    private final Matches matches;
+    private final Views views;
+    private final Journal journal;
+    private final NoteStore store;
+    private final Supplier<byte[]> salts;
+    private final Clock clock;
+    private final Limits limits;
+
+    /// @param afterEnd how long notes may be given after the end, so that the last move can have
+    ///   one
+    public record Limits(Bounds bounds, Duration afterEnd) {}
+
+    /// @param salts 32 bytes each
+    public Notes(
+            Matches matches,
+            Views views,
+            Journal journal,
+            NoteStore store,
+            Supplier<byte[]> salts,
+            Clock clock,
+            Limits limits) {
+        this.matches = matches;
+        this.views = views;
+        this.journal = journal;
+        this.store = store;
+        this.salts = salts;
+        this.clock = clock;
+        this.limits = limits;
+    }
+
+    /// Keeps a note beside a move of the caller's own. The same text again changes nothing.
+    ///
+    /// @throws Rejection if it cannot be kept; nothing has changed then
+    public Note give(UUID match, Player player, int revision, NoteText text) {
+        Seat seat = matches.seatOf(match, player);
+        requireOwnMove(match, seat, revision);
+        Optional<Note> before = store.find(match, revision);
+        if (before.isPresent()) return same(before.get(), text);
+        if (isClosed(standing(match, Optional.of(player)))) throw closed();
+        var note =
+                Note.of(
+                        match.toString(),
+                        revision,
+                        seat.index(),
+                        clock.instant().truncatedTo(ChronoUnit.SECONDS).toString(),
+                        salts.get(),
+                        text.value());
+        return switch (store.give(note, player.id(), limits.bounds())) {
+            // Another request may have been faster.
+            case THERE -> same(store.find(match, revision).orElseThrow(), text);
+            case TOO_MANY -> throw tooMany();
+            case BOUND -> throw closed();
+            case GONE -> throw new Rejection(Code.NOT_SEATED, "There is no such account any more.");
+        };
+    }
+
+    private void requireOwnMove(UUID match, Seat seat, int revision) {
+        boolean own =
+                journal.read(match, revision - 1, 1).stream()
+                        .map(Journal.Kept::entry)
+                        .anyMatch(entry ->
+                                entry.cause() == Cause.MOVE
+                                        && entry.seat().equals(Optional.of(seat)));
+        if (!own)
+            throw new Rejection(
+                    Code.REVISION_NOT_FOUND, "There is no move of yours at this revision.");
+    }
+
+    private static Note same(Note there, NoteText text) {
+        if (there.text().equals(Optional.of(text.value()))) return there;
+        throw new Rejection(Code.NOTE_GIVEN, "This move has another note already.");
+    }
+
+    private static Rejection closed() {
+        return new Rejection(
+                Code.NOTES_CLOSED, "The match is over, and its notes are what they are.");
+    }
+
+    private Rejection tooMany() {
+        Instant now = clock.instant();
+        var midnight = now.atZone(ZoneOffset.UTC).truncatedTo(ChronoUnit.DAYS).plusDays(1);
+        return Rejection.until(
+                Duration.between(now, midnight.toInstant()),
+                Code.TOO_MANY_NOTES,
+                "You may give %d notes in a day, and %d in a match."
+                        .formatted(limits.bounds().perDay(), limits.bounds().perMatch()));
+    }
+
+    /// The notes of a match that somebody may read, by revision: all of them once they are public,
+    /// and until then those of its own seat. They are read while they are gone through.
+    ///
+    /// @throws Rejection if there are none for this reader yet
+    public Iterable<Note> shown(UUID match, Optional<Player> reader) {
+        Progress standing = standing(match, reader);
+        boolean isPublic =
+                standing.ending().flatMap(Progress.Ending::serverSeed).isPresent()
+                        && isClosed(standing);
+        if (isPublic) return () -> pages(match, Optional.empty());
+        Seat own =
+                reader.flatMap(matches.match(match)::seatOf)
+                        .orElseThrow(() ->
+                                new Rejection(
+                                        Code.NOT_YET_PUBLIC,
+                                        "Notes are shown soon after the match is over."));
+        return () -> pages(match, Optional.of(own));
+    }
+
+    private Iterator<Note> pages(UUID match, Optional<Seat> of) {
+        return Stream.iterate(
+                        store.list(match, of, 0, PAGE),
+                        page -> !page.isEmpty(),
+                        page -> store.list(match, of, page.getLast().revision(), PAGE))
+                .flatMap(page -> page.stream())
+                .iterator();
+    }
+
+    private Progress standing(UUID match, Optional<Player> reader) {
+        return views.standing(matches.match(match), reader);
+    }
+
+    private boolean isClosed(Progress standing) {
+        return standing.ending()
+                .filter(end -> !end.at().plus(limits.afterEnd()).isAfter(clock.instant()))
+                .isPresent();
+    }
+}

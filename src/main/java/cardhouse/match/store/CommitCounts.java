@@ -1,0 +1,85 @@
+package cardhouse.match.store;
+
+import static cardhouse.platform.metrics.Meters.label;
+
+import cardhouse.match.journal.Journal.Appended;
+import cardhouse.match.journal.Journal.NotKept;
+import cardhouse.platform.metrics.Meters;
+import io.prometheus.metrics.core.metrics.Counter;
+import io.prometheus.metrics.core.metrics.Histogram;
+import java.util.function.IntSupplier;
+
+/// What is known of the commits of entries.
+public final class CommitCounts {
+    /// What became of an entry.
+    public enum Fate {
+        KEPT,
+        /// The request had been answered before.
+        REPEATED,
+        /// Another entry was first.
+        STALE,
+        /// The entry before it is not there any more.
+        GONE,
+        /// It could not be kept, which is not its fault.
+        FAILED
+    }
+
+    private final Histogram entries =
+            Meters.histogram(
+                    "cardhouse_commit_batch_entries",
+                    "Entries that one commit kept together",
+                    1,
+                    2,
+                    4,
+                    8,
+                    16,
+                    32,
+                    64,
+                    128,
+                    256);
+    private final Histogram seconds =
+            Meters.seconds("cardhouse_commit_seconds", "How long a commit took");
+    private final Counter fates =
+            Meters.counter(
+                    "cardhouse_commit_entries",
+                    "What became of entries; failed are those the database could not keep",
+                    "result",
+                    Fate.class);
+    private final IntSupplier waiting;
+
+    CommitCounts(IntSupplier waiting) {
+        this.waiting = waiting;
+    }
+
+    public Histogram entries() {
+        return entries;
+    }
+
+    public Histogram seconds() {
+        return seconds;
+    }
+
+    public Counter fates() {
+        return fates;
+    }
+
+    /// Entries that wait for the next commit.
+    public int waiting() {
+        return waiting.getAsInt();
+    }
+
+    void failed(int entries) {
+        fates.labelValues(label(Fate.FAILED)).inc(entries);
+    }
+
+    void count(Appended became) {
+        var fate =
+                switch (became) {
+                    case Appended.Kept _ -> Fate.KEPT;
+                    case NotKept.KEY_TAKEN -> Fate.REPEATED;
+                    case NotKept.REVISION_TAKEN -> Fate.STALE;
+                    case NotKept.PREDECESSOR_GONE -> Fate.GONE;
+                };
+        fates.labelValues(label(fate)).inc();
+    }
+}

@@ -1,0 +1,154 @@
+package cardhouse.match.store;
+
+import static cardhouse.platform.sql.Column.ids;
+import static cardhouse.platform.sql.Column.numbers;
+import static cardhouse.platform.sql.Column.texts;
+
+import cardhouse.fairness.Line;
+import cardhouse.match.journal.ChainedEntry;
+import cardhouse.platform.sql.Column;
+import cardhouse.platform.sql.Statements;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// How the journal is written: entries that are appended one by one, and journals that come whole.
+public final class EntryRows {
+    /// The entries, and notifications for [PostgresNews]: part of the statement, they cost no trip.
+    /// One for each [channel][NewsChannels] of matches has those that were kept, with their
+    /// revisions; 256 with 28 characters each fit into the 8000 bytes it may have. What players are
+    /// told comes written by [NewsNotes], also of entries that lose their race, which are few.
+    ///
+    /// An entry needs the one before it, with the hash that it is bound to. That is asked for by a
+    /// subquery with one value, which no plan turns into a join with the whole journal: it looks at
+    /// the page of the index that the entry goes to anyway. The least and the largest match say
+    /// which months there are to be looked at, as no subquery can: what is no partition of theirs
+    /// is not even opened.
+    private static final String APPEND =
+            """
+            with kept as (
+                insert into entry (match_id, revision, at, cause, seat, move, events, idempotency_key, hash)
+                select match_id, revision, at::timestamptz, cause, seat, move::json, events::json, idempotency_key,
+                    decode(hash, 'hex')
+                from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::int[], ?::text[], ?::text[], ?::text[],
+                    ?::text[], ?::text[])
+                    as ply (match_id, revision, at, cause, seat, move, events, idempotency_key, hash, previous)
+                where revision = 1 or (
+                    select before.hash is null or before.hash = decode(ply.previous, 'hex') from entry before
+                    where before.match_id = ply.match_id and before.revision = ply.revision - 1
+                    and before.match_id >= ? and before.match_id <= ?)
+                on conflict do nothing
+                returning match_id, revision),
+            told as materialized (
+                select count(pg_notify(channel, entries))
+                from (
+                    select 'match_' || right(match_id::text, 2) as channel,
+                        string_agg(encode(uuid_send(match_id) || int4send(revision), 'base64'), '') as entries
+                    from kept group by 1
+                    union all
+                    select channel, entries from unnest(?::text[], ?::text[]) as note (channel, entries)) as news)
+            select match_id, revision from kept, told\
+            """;
+
+    /// As PostgreSQL compares them.
+    static final Comparator<UUID> IDS =
+            Comparator.comparing(UUID::getMostSignificantBits, Long::compareUnsigned)
+                    .thenComparing(UUID::getLeastSignificantBits, Long::compareUnsigned);
+
+    private static final List<Column<Append>> APPENDED =
+            List.of(
+                    ids(Append::match),
+                    numbers(append -> append.line().revision()),
+                    texts(append -> append.line().at()),
+                    texts(append -> append.line().cause()),
+                    numbers(append -> seat(append.line())),
+                    texts(append -> append.line().move().orElse(null)),
+                    texts(append -> append.line().events()),
+                    texts(append -> append.key().orElse(null)),
+                    texts(Append::hash),
+                    texts(Append::previous));
+
+    private static final List<Column<NewsNotes.Note>> NOTED =
+            List.of(texts(NewsNotes.Note::channel), texts(NewsNotes.Note::entries));
+
+    private static final String NOTIFY =
+            "select count(pg_notify(channel, entries))::int as told"
+                    + " from unnest(?::text[], ?::text[]) as note (channel, entries)";
+
+    private static final String INSERT =
+            """
+            insert into entry (match_id, revision, at, cause, seat, move, events, hash)
+            select match_id, revision, at::timestamptz, cause, seat, move::json, events::json, decode(hash, 'hex')
+            from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::int[], ?::text[], ?::text[], ?::text[])
+                as ply (match_id, revision, at, cause, seat, move, events, hash)\
+            """;
+
+    private static final List<Column<Whole>> INSERTED =
+            List.of(
+                    ids(Whole::match),
+                    numbers(entry -> entry.line().revision()),
+                    texts(entry -> entry.line().at()),
+                    texts(entry -> entry.line().cause()),
+                    numbers(entry -> seat(entry.line())),
+                    texts(entry -> entry.line().move().orElse(null)),
+                    texts(entry -> entry.line().events()),
+                    texts(entry -> entry.hash().orElse(null)));
+
+    private EntryRows() {}
+
+    record Place(UUID match, int revision) {}
+
+    /// An entry of a journal that comes whole.
+    ///
+    /// @param hash absent where an earlier release kept it
+    public record Whole(UUID match, Line line, Optional<String> hash) {}
+
+    /// @return those that were kept, in their order. Of two entries for one place the first is, so
+    ///   a place is given away once
+    static List<Append> append(Statements statements, List<Append> batch) throws SQLException {
+        var values = new ArrayList<@Nullable Object>();
+        Collections.addAll(values, Column.all(APPENDED, batch));
+        var matches = batch.stream().map(Append::match).toList();
+        values.add(Collections.min(matches, IDS));
+        values.add(Collections.max(matches, IDS));
+        Collections.addAll(values, Column.all(NOTED, NewsNotes.of(batch)));
+        var kept =
+                new HashSet<>(
+                        statements.query(
+                                APPEND,
+                                row -> new Place(row.id("match_id"), row.number("revision")),
+                                values.toArray()));
+        return batch.stream().filter(append -> kept.remove(append.place())).toList();
+    }
+
+    public static void insert(Statements statements, List<Whole> entries) throws SQLException {
+        statements.update(INSERT, Column.all(INSERTED, entries));
+    }
+
+    /// The first entries of a branch, and news for those who sit at it; for the match itself nobody
+    /// can wait yet.
+    public static void insert(
+            Connection connection, UUID match, Set<UUID> players, List<ChainedEntry> entries)
+            throws SQLException {
+        var statements = new Statements(connection);
+        insert(
+                statements,
+                entries.stream()
+                        .map(each -> new Whole(match, each.line(), Optional.of(each.hash())))
+                        .toList());
+        var notes = NewsNotes.of(match, entries.size(), players);
+        statements.query(NOTIFY, row -> row.number("told"), Column.all(NOTED, notes));
+    }
+
+    private static @Nullable Integer seat(Line line) {
+        return line.seat().isPresent() ? line.seat().getAsInt() : null;
+    }
+}

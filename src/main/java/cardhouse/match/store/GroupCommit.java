@@ -1,0 +1,216 @@
+package cardhouse.match.store;
+
+import cardhouse.fairness.Receipts;
+import cardhouse.match.journal.Batch;
+import cardhouse.match.journal.Journal.Appended;
+import cardhouse.match.journal.Journal.NotKept;
+import cardhouse.platform.metrics.Meters;
+import cardhouse.platform.requests.Unavailable;
+import cardhouse.platform.sql.Outages;
+import cardhouse.platform.sql.Sql;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javax.sql.DataSource;
+import org.jboss.logging.Logger;
+
+/// Commits what queued up during the last commit in one transaction: under load one flush to disk
+/// serves many plies, and alone a ply waits for nobody. An entry that loses its race does not touch
+/// its neighbours. What is written is [BatchWriter]'s matter.
+final class GroupCommit implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(GroupCommit.class);
+
+    /// How long a ply waits before it is told that the database does not answer: as long as the
+    /// driver, for what waits behind another commit.
+    static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    static final String OF_KEY =
+            "select revision from entry where match_id = ? and seat = ? and idempotency_key = ?";
+
+    static final String OF_REVISION = "select hash from entry where match_id = ? and revision = ?";
+
+    /// All nodes write in one order, so that no two of them wait for each other. What is for the
+    /// same match stays as it came.
+    private static final Comparator<Append> IN_ORDER =
+            Comparator.comparing(Append::match, EntryRows.IDS);
+
+    private final Sql sql;
+    private final Duration patience;
+    private final BatchWriter writer;
+    private final CommitCounts counts;
+    private final BlockingQueue<Append> queue = new LinkedBlockingQueue<>();
+    private final Thread committer;
+    private volatile boolean failing;
+
+    GroupCommit(DataSource database, Duration patience, BatchWriter writer, CommitCounts counts) {
+        this.sql = new Sql(database);
+        this.patience = patience;
+        this.writer = writer;
+        this.counts = counts;
+        this.committer =
+                Thread.ofPlatform().daemon().name("group-commit").start(this::commitForEver);
+    }
+
+    /// Returns once the entry is kept or cannot be.
+    ///
+    /// @throws Unavailable if that is not known in time; it may be kept later
+    Appended append(Append append) {
+        return append(append, patience);
+    }
+
+    Appended append(Append append, Duration patience) {
+        queue.add(append);
+        try {
+            return append.result().get(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException late) {
+            // What has not been begun is not kept any more.
+            queue.remove(append);
+            throw new Unavailable(late);
+        } catch (ExecutionException failed) {
+            throw failed.getCause() instanceof RuntimeException why
+                    ? why
+                    : new IllegalStateException(failed.getCause());
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+            throw new Unavailable(closing);
+        }
+    }
+
+    /// Entries that wait for the next commit.
+    int waiting() {
+        return queue.size();
+    }
+
+    /// Whether there is anybody to commit.
+    boolean isAlive() {
+        return committer.isAlive();
+    }
+
+    /// Whether the last commit failed for no entry's fault, as on a full disk.
+    boolean isFailing() {
+        return failing;
+    }
+
+    /// Somebody has seen that the database takes entries again.
+    void recovered() {
+        failing = false;
+    }
+
+    @Override
+    public void close() {
+        committer.interrupt();
+    }
+
+    private void commitForEver() {
+        var batch = new ArrayList<Append>(Receipts.MOST_TOGETHER);
+        while (!Thread.currentThread().isInterrupted()) {
+            batch.clear();
+            try {
+                batch.add(queue.take());
+            } catch (InterruptedException closing) {
+                Thread.currentThread().interrupt();
+                continue;
+            }
+            queue.drainTo(batch, Receipts.MOST_TOGETHER - 1);
+            batch.sort(IN_ORDER);
+            commit(List.copyOf(batch));
+        }
+        queue.forEach(left ->
+                left.result().completeExceptionally(new Unavailable(new SQLException("closing"))));
+    }
+
+    /// Commits a batch, and tells everybody in it what became of their entry.
+    private void commit(List<Append> batch) {
+        try {
+            long start = System.nanoTime();
+            List<Append> kept = write(batch);
+            counts.seconds().observe(Meters.secondsSince(start));
+            counts.entries().observe(batch.size());
+            failing = false;
+            tellKept(kept);
+            for (Append append : batch)
+                if (!append.result().isDone()) tell(append, whyNotKept(append));
+        } catch (RuntimeException failed) {
+            if (batch.size() > 1 && isOneEntrysFault(failed)) {
+                batch.forEach(append -> commit(List.of(append)));
+            } else {
+                fail(batch, failed);
+            }
+        } catch (Error serious) {
+            // Without this thread nobody would ever be answered again.
+            LOG.errorf(serious, "a batch of %d entries is not committed", batch.size());
+            fail(batch, serious);
+        }
+    }
+
+    /// A batch that another transaction has stopped is written again.
+    private List<Append> write(List<Append> batch) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return writer.write(sql, batch);
+            } catch (Unavailable failed) {
+                if (attempt == Outages.ATTEMPTS || !Outages.isContention(failed)) throw failed;
+            }
+        }
+    }
+
+    /// Whoever waits for one of them signs for all: not this thread, on which everybody waits.
+    private void tellKept(List<Append> kept) {
+        var leaves = Batch.of(kept.stream().map(Append::receipt).toList());
+        for (Batch.Leaf leaf : leaves) tell(kept.get(leaf.place()), new Appended.Kept(leaf));
+    }
+
+    private void tell(Append append, Appended fate) {
+        counts.count(fate);
+        append.result().complete(fate);
+    }
+
+    private void fail(List<Append> batch, Throwable why) {
+        failing = true;
+        counts.failed(batch.size());
+        var away = why instanceof Unavailable told ? told : new Unavailable(why);
+        batch.forEach(append -> append.result().completeExceptionally(away));
+    }
+
+    /// Whether the rest of the batch might be kept without one of its entries: the database took
+    /// offence at a value (SQLSTATE classes 22 and 23), or we did. Otherwise it is away for all of
+    /// them, and waiting once for each would keep the last one waiting for minutes.
+    private static boolean isOneEntrysFault(RuntimeException failed) {
+        if (!(failed instanceof Unavailable && failed.getCause() instanceof SQLException refused))
+            return true;
+        String state = refused.getSQLState();
+        return state != null && (state.startsWith("22") || state.startsWith("23"));
+    }
+
+    private NotKept whyNotKept(Append append) {
+        if (isKeyTaken(append)) return NotKept.KEY_TAKEN;
+        return hasPredecessor(append) ? NotKept.REVISION_TAKEN : NotKept.PREDECESSOR_GONE;
+    }
+
+    private boolean hasPredecessor(Append append) {
+        int before = append.line().revision() - 1;
+        return before == 0
+                || sql.first(OF_REVISION, row -> row.optionalHex("hash"), append.match(), before)
+                        .filter(hash -> hash.map(append.previous()::equals).orElse(true))
+                        .isPresent();
+    }
+
+    private boolean isKeyTaken(Append append) {
+        if (append.key().isEmpty() || append.line().seat().isEmpty()) return false;
+        int seat = append.line().seat().getAsInt();
+        return sql.first(
+                        OF_KEY,
+                        row -> row.number("revision"),
+                        append.match(),
+                        seat,
+                        append.key().get())
+                .isPresent();
+    }
+}

@@ -1,0 +1,131 @@
+package cardhouse.match.store;
+
+import static cardhouse.platform.sql.Column.ids;
+import static cardhouse.platform.sql.Column.numbers;
+import static cardhouse.platform.sql.Column.texts;
+
+import cardhouse.engine.Seat;
+import cardhouse.match.journal.Outbox.Alarm;
+import cardhouse.platform.json.Json;
+import cardhouse.platform.sql.Column;
+import cardhouse.platform.sql.Statements;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// All that the commit of an entry writes besides the entry itself ([EntryRows]): its [Outbox], one
+/// statement a table, in this order.
+enum OutboxTable {
+    /// The match is over, and so it is for everybody at it.
+    MATCH(
+            append -> append.outbox().outcome().isPresent(),
+            """
+            with over as (
+                select match_id, at, outcome from unnest(?::uuid[], ?::text[], ?::text[]) as over (match_id, at, outcome)),
+            seats as (
+                update seat set done = true from over where seat.match_id = over.match_id)
+            update match set status = 'FINISHED', finished_at = over.at::timestamptz, outcome = over.outcome
+            from over where match.id = over.match_id\
+            """,
+            List.of(
+                    ids(Append::match),
+                    texts(append -> append.line().at()),
+                    texts(append -> append.outbox().outcome().map(Json::write).orElse(null)))),
+
+    /// The server's signature under a match that is over. They lie where their entries do, which
+    /// may be another server: each row names its match, so that it goes straight there.
+    RECEIPT(
+            append -> append.outbox().receipt().isPresent(),
+            "insert into receipt (match_id, revision, receipt) values (?, ?, ?)",
+            List.of(
+                    ids(Append::match),
+                    numbers(append -> append.line().revision()),
+                    texts(append -> append.outbox().receipt().orElse(null)))) {
+        @Override
+        void writeThose(Statements statements, List<Append> those) throws SQLException {
+            statements.updates(
+                    super.sql,
+                    those.stream().map(append -> Column.row(super.columns, append)).toList());
+        }
+    },
+
+    /// A player is done with a match that goes on.
+    SEAT(
+            append -> append.outbox().leaver().isPresent(),
+            """
+            update seat set done = true
+            from unnest(?::uuid[], ?::int[]) as leaver (match_id, seat)
+            where seat.match_id = leaver.match_id and seat.seat = leaver.seat\
+            """,
+            List.of(ids(Append::match), numbers(append -> index(append.outbox().leaver())))),
+
+    /// A bot that lets its time run out is gone until it is heard of again, whatever it says.
+    BOT(
+            append -> append.outbox().late().isPresent(),
+            """
+            update bot set silent = true, heard_at = '-infinity'
+            from unnest(?::uuid[], ?::int[]) as late (match_id, seat)
+                join seat on seat.match_id = late.match_id and seat.seat = late.seat
+            where bot.player_id = seat.player_id\
+            """,
+            List.of(ids(Append::match), numbers(append -> index(append.outbox().late())))),
+
+    /// When the match is to be looked at next.
+    ALARM(
+            append -> append.outbox().alarm() instanceof Alarm.Set,
+            """
+            insert into alarm (match_id, due_at)
+            select match_id, due_at::timestamptz from unnest(?::uuid[], ?::text[]) as alarm (match_id, due_at)
+            on conflict (match_id) do update set due_at = excluded.due_at\
+            """,
+            List.of(ids(Append::match), texts(append -> due(append.outbox().alarm())))),
+
+    /// The match is not to be looked at any more.
+    NO_ALARM(
+            append -> append.outbox().alarm() instanceof Alarm.Off,
+            "delete from alarm where match_id = any(?::uuid[])",
+            List.of(ids(Append::match)));
+
+    static final List<OutboxTable> ALL = List.of(values());
+
+    private final Predicate<Append> concerned;
+    private final String sql;
+    private final List<Column<Append>> columns;
+
+    /// @param concerned the entries that have something for it
+    /// @param columns of those, for the question marks
+    OutboxTable(Predicate<Append> concerned, String sql, List<Column<Append>> columns) {
+        this.concerned = concerned;
+        this.sql = sql;
+        this.columns = columns;
+    }
+
+    /// Whether the commit of a batch may write more than entries.
+    static boolean concerns(List<Append> batch) {
+        for (Append append : batch) {
+            for (OutboxTable table : ALL) if (table.concerned.test(append)) return true;
+        }
+        return false;
+    }
+
+    /// @param kept entries of one commit, all of which are kept
+    void write(Statements statements, List<Append> kept) throws SQLException {
+        var those = kept.stream().filter(concerned).toList();
+        if (!those.isEmpty()) writeThose(statements, those);
+    }
+
+    /// @param those one or more that it is concerned with
+    void writeThose(Statements statements, List<Append> those) throws SQLException {
+        statements.update(sql, Column.all(columns, those));
+    }
+
+    private static @Nullable Integer index(Optional<Seat> seat) {
+        return seat.map(Seat::index).orElse(null);
+    }
+
+    private static @Nullable String due(Alarm alarm) {
+        return alarm instanceof Alarm.Set(var due) ? due.toString() : null;
+    }
+}

@@ -1,0 +1,313 @@
+package cardhouse.match.store;
+
+import cardhouse.match.live.Interest;
+import cardhouse.match.live.RemoteNews;
+import cardhouse.platform.sql.Statements;
+import io.agroal.api.AgroalDataSource;
+import io.agroal.api.AgroalDataSource.FlushMode;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.net.SocketTimeoutException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Collectors;
+import javax.sql.DataSource;
+import org.jboss.logging.Logger;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+
+/// News by PostgreSQL's LISTEN and NOTIFY, on a connection of its own, and on the
+/// [channels][NewsChannels] that somebody wants: as soon as one is, it is listened to, and whoever
+/// waits looks once more. What the notifications of one commit of [GroupCommit] are written like,
+/// [NewsNotes] says.
+///
+/// PostgreSQL has sent what it has to tell before it answers whatever is asked next on that
+/// connection. So a few times a second something is asked, and once that is answered everything has
+/// been told that was committed before: for a second from when it was asked, that is taken for
+/// prompt. A line that died without a word is found out by that, too.
+///
+/// All of this needs a session. A pooler that lends sessions for one transaction answers every
+/// statement and loses every notification. So this node sends a notification of its own over
+/// another connection, before it relies on any and every few seconds. If that does not come back,
+/// there are no news, and each caller reads the journal.
+@Singleton
+public class PostgresNews implements RemoteNews {
+    private static final Logger LOG = Logger.getLogger(PostgresNews.class);
+    private static final Duration WHILE_DEAF = Duration.ofSeconds(1);
+    private static final Duration TO_BEGIN = Duration.ofSeconds(5);
+    private static final Duration TO_END = Duration.ofSeconds(2);
+
+    private static final long PROMPT_NANOS = Duration.ofSeconds(1).toNanos();
+
+    private static final Duration BETWEEN_QUESTIONS = Duration.ofMillis(250);
+
+    /// How long a notification of our own may be under way, and how often one is sent.
+    private static final Duration TO_RETURN = Duration.ofSeconds(1);
+
+    private static final Duration BETWEEN_RETURNS = Duration.ofSeconds(2);
+
+    /// News wake it at once; this is how long it may take to see that a channel is wanted, or that
+    /// the service ends.
+    private static final int MILLIS_BETWEEN_LOOKS = 20;
+
+    /// How long a channel is listened to after anybody was interested in it.
+    private static final Duration KEPT = Duration.ofMinutes(1);
+
+    /// What has not answered for so long is silent. Whoever asked anything on another line waits in
+    /// vain, too, and is told so.
+    private static final int SECONDS_TO_ANSWER = 4;
+
+    private final DataSource database;
+    private final String own = "node_" + UUID.randomUUID().toString().replace("-", "");
+
+    /// The last notification of our own that was committed, when that was, and the last that came.
+    private volatile long sent;
+
+    private volatile long sentAt = System.nanoTime();
+    private long returned;
+    private CompletableFuture<Void> sending = CompletableFuture.completedFuture(null);
+    private volatile Optional<String> failure = Optional.empty();
+    private volatile Optional<Thread> listening = Optional.empty();
+    private final NewsChannels channels;
+    private final LongAdder heard = new LongAdder();
+    private final CountDownLatch tried = new CountDownLatch(1);
+    private volatile boolean hearing;
+    private volatile long promptUntil = System.nanoTime();
+    private volatile boolean closed;
+
+    @Inject
+    PostgresNews(DataSource database) {
+        this(database, new NewsChannels(KEPT, System::nanoTime));
+    }
+
+    PostgresNews(DataSource database, NewsChannels channels) {
+        this.database = database;
+        this.channels = channels;
+    }
+
+    @Override
+    public void listen(Listener news) {
+        listening = Optional.of(Thread.ofVirtual().name("news").start(() -> listenForEver(news)));
+        try {
+            // A server that has started hears, so that it can say at once that it is ready.
+            if (!tried.await(TO_BEGIN.toMillis(), TimeUnit.MILLISECONDS))
+                LOG.debug("whether there are news from other nodes is not known yet");
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public Interest matches() {
+        return channels.matches();
+    }
+
+    @Override
+    public Interest players() {
+        return channels.players();
+    }
+
+    @Override
+    public int stretch(UUID match) {
+        return channels.stretch(match);
+    }
+
+    @Override
+    public boolean isPrompt() {
+        return promptUntil - System.nanoTime() > 0;
+    }
+
+    /// Whether what other nodes do is heard of.
+    public boolean isHearing() {
+        return hearing;
+    }
+
+    /// Why it is not.
+    public Optional<String> failure() {
+        return failure;
+    }
+
+    /// How many times a match, or a player at one, had news, here or on another node.
+    public long heard() {
+        return heard.sum();
+    }
+
+    /// On how many channels of 512 there are news for somebody here.
+    public int channels() {
+        return channels.heard();
+    }
+
+    @Override
+    @PreDestroy
+    public void close() {
+        closed = true;
+        try {
+            if (listening.isPresent() && !listening.get().join(TO_END)) listening.get().interrupt();
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void listenForEver(Listener news) {
+        boolean deaf = false;
+        while (!closed) {
+            try (Connection connection = database.getConnection()) {
+                execute(connection, "unlisten *; listen " + own);
+                requireReturn(connection, news);
+                int[] wanted = channels.missing();
+                if (wanted.length > 0) execute(connection, each("listen", wanted));
+                channels.begin(wanted);
+                deaf = false;
+                hearing = true;
+                failure = Optional.empty();
+                news.missed();
+                tried.countDown();
+                hear(connection, news);
+            } catch (SQLException | RuntimeException failed) {
+                channels.endAll();
+                hearing = false;
+                promptUntil = System.nanoTime();
+                failure = Optional.of(String.valueOf(failed.getMessage()));
+                tried.countDown();
+                if (!deaf && !closed)
+                    LOG.warnf("no news from other nodes: %s", failed.getMessage());
+                deaf = true;
+                if (isSilence(failed) && database instanceof AgroalDataSource pool)
+                    pool.flush(FlushMode.ALL);
+                news.missed();
+                if (!(failed instanceof NotReturned)) pause();
+            }
+        }
+    }
+
+    /// Notifications are sent and do not arrive, for longer than a pause.
+    private static final class NotReturned extends SQLException {
+        private static final long serialVersionUID = 1;
+
+        NotReturned() {
+            super(
+                    "notifications do not arrive; a pooler between server and PostgreSQL must keep"
+                            + " sessions, see deploy/database.md");
+        }
+    }
+
+    /// That a notification comes which is sent now.
+    private void requireReturn(Connection connection, Listener news) throws SQLException {
+        var server = connection.unwrap(PGConnection.class);
+        long wanted = sent + 1;
+        send(wanted);
+        while (returned < wanted) {
+            if (isOverdue()) throw new NotReturned();
+            tell(server.getNotifications(MILLIS_BETWEEN_LOOKS), news);
+        }
+    }
+
+    private boolean isOverdue() {
+        return returned < sent && System.nanoTime() - sentAt > TO_RETURN.toNanos();
+    }
+
+    /// On another connection than news come on: a session is not needed for that.
+    private void send(long number) throws SQLException {
+        try (Connection connection = database.getConnection()) {
+            new Statements(connection)
+                    .query("select pg_notify(?, ?)", _ -> true, own, Long.toString(number));
+        }
+        sentAt = System.nanoTime();
+        sent = number;
+    }
+
+    /// The pool may have no connection for a while: this thread does not wait for that.
+    private void sendAgain() {
+        if (returned < sent || System.nanoTime() - sentAt < BETWEEN_RETURNS.toNanos()) return;
+        if (!sending.isDone()) return;
+        long next = sent + 1;
+        sending =
+                CompletableFuture.runAsync(
+                        () -> {
+                            try {
+                                send(next);
+                            } catch (SQLException failed) {
+                                LOG.debugf("no notification is sent: %s", failed.getMessage());
+                            }
+                        },
+                        task -> Thread.ofVirtual().name("news returns").start(task));
+    }
+
+    private static boolean isSilence(Throwable failed) {
+        if (failed instanceof SocketTimeoutException) return true;
+        return failed.getCause() != null && isSilence(failed.getCause());
+    }
+
+    /// On a line that may have died without a word.
+    private static void execute(Connection connection, String sql) throws SQLException {
+        int usual = connection.getNetworkTimeout();
+        connection.setNetworkTimeout(Runnable::run, SECONDS_TO_ANSWER * 1000);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+        connection.setNetworkTimeout(Runnable::run, usual);
+    }
+
+    private static String each(String command, int... channels) {
+        return Arrays.stream(channels)
+                .mapToObj(channel -> command + " " + NewsChannels.name(channel))
+                .collect(Collectors.joining("; "));
+    }
+
+    /// Until the connection breaks.
+    private void hear(Connection connection, Listener news) throws SQLException {
+        var server = connection.unwrap(PGConnection.class);
+        while (!closed) {
+            long asked = System.nanoTime();
+            execute(connection, "select 1");
+            tell(server.getNotifications(), news);
+            if (isOverdue()) throw new NotReturned();
+            sendAgain();
+            promptUntil = asked + PROMPT_NANOS;
+            do {
+                listenToWhatIsWanted(connection, news);
+                tell(server.getNotifications(MILLIS_BETWEEN_LOOKS), news);
+            } while (!closed && System.nanoTime() - asked < BETWEEN_QUESTIONS.toNanos());
+        }
+        channels.endAll();
+        execute(connection, "unlisten *");
+    }
+
+    /// Nobody takes anything for told that is told no more, nor before it is told.
+    private void listenToWhatIsWanted(Connection connection, Listener news) throws SQLException {
+        int[] idle = channels.idle();
+        if (idle.length > 0) {
+            channels.end(idle);
+            execute(connection, each("unlisten", idle));
+        }
+        int[] missing = channels.missing();
+        if (missing.length == 0) return;
+        execute(connection, each("listen", missing));
+        channels.begin(missing);
+        news.begun(NewsChannels.matchesOf(missing), NewsChannels.playersOf(missing));
+    }
+
+    private void tell(PGNotification[] notifications, Listener news) {
+        for (PGNotification one : notifications)
+            if (one.getName().equals(own)) returned = Long.parseLong(one.getParameter());
+            else heard.add(NewsNotes.tell(one.getName(), one.getParameter(), news));
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(WHILE_DEAF);
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package cardhouse.platform.background;
+
+import java.util.UUID;
+
+/// The account that orders a piece of work, and the address that its request comes from. Each has a
+/// share of what the server can do. Accounts are free, so an address with many accounts has the
+/// share of one address.
+///
+/// @param address an address or a network; the account itself for work that comes from no request
+/// @param account the address itself for a request without an account
+public record Asker(Object address, Object account) {
+    public static Asker of(UUID account) {
+        return new Asker(account, account);
+    }
+
+    public static Asker of(String address) {
+        return new Asker(address, address);
+    }
+}

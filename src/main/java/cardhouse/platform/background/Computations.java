@@ -1,0 +1,130 @@
+package cardhouse.platform.background;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// What takes a processor for long runs here, on a few threads of its own: virtual threads share
+/// their carriers only where they wait, so that a few long computations among them would stop all
+/// others. Askers take turns, and only so many computations may run or wait.
+///
+/// Lists and replays have threads and places of their own, because people wait for them and each
+/// takes milliseconds. Analyses take seconds each: they have places of their own, run one at a
+/// time, and let other computations go first between two slices.
+public final class Computations implements Turns, AutoCloseable {
+    private static final int SLICE = 500;
+    private static final Duration ANALYSIS_SLICE = Duration.ofMillis(50);
+    private static final Asker ANALYSES = Asker.of("analyses");
+
+    private final FairThreads lasting;
+    private final FairThreads brief;
+    private final FairThreads analyses;
+
+    /// How much may run or wait: of lists and replays, of analyses, and as much of all else.
+    ///
+    /// @param waiting beside what runs
+    /// @param ofAddress that run or wait
+    /// @param ofAccount the same
+    public record Most(int waiting, int ofAddress, int ofAccount) {
+        private Places places(int atOnce) {
+            return new Places(atOnce + waiting, ofAddress, ofAccount);
+        }
+    }
+
+    /// @param atOnce threads for lists and replays, and as many for all else
+    public Computations(int atOnce, Most most) {
+        // However long a computation takes, one thread is left to other addresses.
+        int ofOne = Math.max(1, atOnce - 1);
+        this.lasting = FairThreads.humble("computation-", atOnce, ofOne, most.places(atOnce));
+        this.brief = FairThreads.humble("list-", atOnce, atOnce, most.places(atOnce));
+        this.analyses = FairThreads.virtual("analysis-", 1, 1, most.places(1));
+    }
+
+    /// Too much is queued; nothing was computed.
+    public static final class TooMany extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        public TooMany() {
+            super("too many computations wait", null, false, false);
+        }
+    }
+
+    /// @throws TooMany if there is no place for it
+    @Override
+    public <T> T of(Asker whose, Supplier<T> work) {
+        return lasting.ifPlace(whose, work).orElseThrow(TooMany::new);
+    }
+
+    /// The same of a list or a replay, for which people wait.
+    ///
+    /// @throws TooMany if there is no place for it
+    public <T> T brief(Asker whose, Supplier<T> work) {
+        return brief.ifPlace(whose, work).orElseThrow(TooMany::new);
+    }
+
+    /// The same of an analysis.
+    ///
+    /// @param work is to run what it is given every few milliseconds
+    /// @throws TooMany if there is no place for it
+    public <T> T analysis(Asker whose, Function<Runnable, T> work) {
+        return analyses.ifPlace(
+                        whose, () -> lasting.of(ANALYSES, () -> work.apply(new BetweenSlices())))
+                .orElseThrow(TooMany::new);
+    }
+
+    private final class BetweenSlices implements Runnable {
+        private long since = System.nanoTime();
+
+        @Override
+        public void run() {
+            if (System.nanoTime() - since < ANALYSIS_SLICE.toNanos()) return;
+            lasting.letOthersGoFirst();
+            since = System.nanoTime();
+        }
+    }
+
+    /// What is gone through for long, some of it at a time. Between two slices it waits for its
+    /// turn, and is not refused.
+    public <T> Iterable<T> sliced(Asker whose, Iterable<T> all) {
+        return () -> {
+            Iterator<T> source = all.iterator();
+            return new Iterator<>() {
+                private Iterator<T> slice = List.<T>of().iterator();
+
+                @Override
+                public boolean hasNext() {
+                    if (!slice.hasNext()) slice = lasting.of(whose, () -> slice(source)).iterator();
+                    return slice.hasNext();
+                }
+
+                @Override
+                public T next() {
+                    if (!hasNext()) throw new NoSuchElementException();
+                    return slice.next();
+                }
+            };
+        };
+    }
+
+    private static <T> List<T> slice(Iterator<T> source) {
+        var slice = new ArrayList<T>();
+        while (slice.size() < SLICE && source.hasNext()) slice.add(source.next());
+        return slice;
+    }
+
+    /// How many more of an asker may come now, of all three kinds.
+    int free(Asker whose) {
+        return lasting.free(whose) + brief.free(whose) + analyses.free(whose);
+    }
+
+    @Override
+    public void close() {
+        analyses.close();
+        brief.close();
+        lasting.close();
+    }
+}

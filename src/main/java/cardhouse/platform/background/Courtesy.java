@@ -1,0 +1,48 @@
+package cardhouse.platform.background;
+
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemoryLayout;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+import java.util.Arrays;
+import org.jboss.logging.Logger;
+
+/// Has the operating system run a thread when others leave it time. Java's own priorities are
+/// nothing to Linux unless a server is started with options that few would know to give.
+final class Courtesy {
+    private static final Logger LOG = Logger.getLogger(Courtesy.class);
+    private static final int THIS_THREAD = 0;
+    private static final int OF_ONE = 0;
+
+    /// Where others want a processor, a tenth of one: less, and what such a thread holds while it
+    /// waits for one, such as a connection, would be missed by them.
+    private static final int NICE = 10;
+
+    private Courtesy() {}
+
+    /// Of this thread, from now on. Where the system knows no such thing, nothing changes.
+    static void letOthersGoFirst() {
+        // Elsewhere this would be said of the whole process.
+        if (!System.getProperty("os.name").equals("Linux")) return;
+        try {
+            int now = (int) function("getpriority", 2).invokeExact(OF_ONE, THIS_THREAD);
+            if (now >= NICE) return;
+            int refused = (int) function("setpriority", 3).invokeExact(OF_ONE, THIS_THREAD, NICE);
+            if (refused != 0) LOG.debug("threads keep the priority they have");
+        } catch (Throwable unknown) {
+            LOG.debugf("threads keep the priority they have: %s", unknown);
+        }
+    }
+
+    /// Of numbers only.
+    @SuppressWarnings("restricted") // both are of every Linux, and neither touches memory
+    private static MethodHandle function(String name, int parameters) {
+        Linker linker = Linker.nativeLinker();
+        var types = new MemoryLayout[parameters];
+        Arrays.fill(types, ValueLayout.JAVA_INT);
+        return linker.downcallHandle(
+                linker.defaultLookup().find(name).orElseThrow(),
+                FunctionDescriptor.of(ValueLayout.JAVA_INT, types));
+    }
+}

@@ -1,0 +1,89 @@
+package cardhouse.platform.background;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+
+/// Does something again and again on a thread of its own, until it is closed. A round that fails is
+/// told of, once until one goes well again, and hinders none of those that follow.
+public final class PeriodicTask implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(PeriodicTask.class);
+
+    /// All of this process that are to go on.
+    private static final Set<PeriodicTask> OPEN = ConcurrentHashMap.newKeySet();
+
+    private final String name;
+    private final String what;
+    private final Duration between;
+    private final Runnable round;
+    private final Semaphore news = new Semaphore(0);
+    private final Thread going;
+    private volatile boolean closed;
+
+    /// @param name of the thread
+    /// @param what a round is to do, such as `"look for deadlines"`
+    /// @param between how long to wait after each round, unless woken
+    public PeriodicTask(String name, String what, Duration between, Runnable round) {
+        this.name = name;
+        this.what = what;
+        this.between = between;
+        this.round = round;
+        this.going = Thread.ofVirtual().name(name).unstarted(this::go);
+    }
+
+    public void open() {
+        OPEN.add(this);
+        going.start();
+    }
+
+    /// The names of those that are to go on and do not.
+    public static List<String> dead() {
+        return OPEN.stream()
+                .filter(task -> !task.going.isAlive())
+                .map(task -> task.name)
+                .sorted()
+                .toList();
+    }
+
+    /// Has the next round begin now, or as soon as this one is over.
+    public void wake() {
+        news.release();
+    }
+
+    public boolean isClosed() {
+        return closed;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        OPEN.remove(this);
+        going.interrupt();
+    }
+
+    private void go() {
+        boolean failing = false;
+        try {
+            while (!closed) {
+                try {
+                    round.run();
+                    failing = false;
+                } catch (RuntimeException failed) {
+                    if (!failing && !closed) LOG.warnf("cannot %s: %s", what, failed.getMessage());
+                    failing = true;
+                } catch (Error serious) {
+                    // What goes on for ever must not end with one round, whatever it came to.
+                    if (!closed) LOG.errorf(serious, "cannot %s", what);
+                    failing = true;
+                }
+                if (news.tryAcquire(between.toMillis(), TimeUnit.MILLISECONDS)) news.drainPermits();
+            }
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

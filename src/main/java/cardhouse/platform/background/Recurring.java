@@ -1,0 +1,21 @@
+package cardhouse.platform.background;
+
+/// Somebody who does something again and again, from being opened until being closed.
+public interface Recurring extends AutoCloseable {
+    /// What has it done.
+    PeriodicTask rounds();
+
+    default void open() {
+        rounds().open();
+    }
+
+    /// There may be something to do, so the next round begins now, or as soon as this one is over.
+    default void wake() {
+        rounds().wake();
+    }
+
+    @Override
+    default void close() {
+        rounds().close();
+    }
+}

@@ -1,0 +1,68 @@
+package cardhouse.platform.backup;
+
+import java.io.IOException;
+
+/// A file that nothing is restored from, in a line for whoever tried.
+public final class BadBackup extends IOException {
+    private static final long serialVersionUID = 1;
+
+    /// Why.
+    public enum Kind {
+        /// It is no backup, or not the whole and unchanged one that was made.
+        DAMAGED,
+
+        /// It may be whole, but this passphrase does not tell.
+        CLOSED,
+
+        /// It is of a release that knows more than this one.
+        NEWER
+    }
+
+    private final Kind kind;
+
+    private BadBackup(Kind kind, String line) {
+        super(line);
+        this.kind = kind;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /// In a line.
+    public String why() {
+        return String.valueOf(getMessage());
+    }
+
+    static BadBackup foreign() {
+        return new BadBackup(Kind.DAMAGED, "it is no backup of Cardhouse");
+    }
+
+    static BadBackup damaged(String what) {
+        return new BadBackup(Kind.DAMAGED, "it is not as it was made: " + what);
+    }
+
+    static BadBackup closed() {
+        return new BadBackup(Kind.CLOSED, "the passphrase is another one");
+    }
+
+    static BadBackup ofAnotherFormat(int format) {
+        return new BadBackup(
+                Kind.NEWER, "it has format " + format + ", which a later release reads");
+    }
+
+    /// @param schema the version of the tables in it
+    public static BadBackup ofANewerRelease(String schema) {
+        return new BadBackup(
+                Kind.NEWER,
+                "its tables have version "
+                        + schema
+                        + ", which this release does not know: restore it with the one that made it,"
+                        + " or a later one");
+    }
+
+    /// @param table what its columns are not
+    public static BadBackup ofOtherTables(String table) {
+        return damaged("its table " + table + " has other columns than the schema it names");
+    }
+}

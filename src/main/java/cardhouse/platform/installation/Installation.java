@@ -1,0 +1,96 @@
+package cardhouse.platform.installation;
+
+import cardhouse.platform.keys.KeyFolder;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// What belongs together in one installation: a database, and the keys of what is in it.
+public sealed interface Installation {
+    /// The configuration key of the folder of an installation that runs PostgreSQL itself; its
+    /// environment variable is `CARDHOUSE_DATA`.
+    String DATA = "cardhouse.data";
+
+    /// The folder of the keys that sign receipts. It need not exist.
+    Path keys();
+
+    /// With a PostgreSQL that it runs itself.
+    ///
+    /// @param folder where all of it lies; it need not exist
+    record SelfContained(Path folder, Path keys) implements Installation {}
+
+    /// With a database that somebody else runs.
+    ///
+    /// @param database as the server works with it
+    /// @param owner the same as the role that owns the tables, which may be another
+    record External(Database database, Database owner, Path keys) implements Installation {}
+
+    /// How to get into a database.
+    ///
+    /// @param url for JDBC
+    record Database(String url, String username, String password) {
+        /// Nobody is to read the password in a log.
+        @Override
+        public String toString() {
+            return "Database[username=" + username + "]";
+        }
+    }
+
+    /// The one that the configuration of this process names.
+    ///
+    /// @throws CannotBeUsed if it names too little, or what cannot be read
+    static Installation configured() {
+        return in(Settings.read());
+    }
+
+    /// The one that these settings name.
+    ///
+    /// @throws CannotBeUsed as above
+    static Installation in(Settings settings) {
+        Optional<Path> keys = settings.text(KeyFolder.PLACE).map(Installation::folder);
+        Optional<String> url = settings.text("quarkus.datasource.jdbc.url");
+        if (url.isEmpty()) {
+            // One folder, the same on every system: all there is to back up or to delete.
+            Path folder =
+                    folder(
+                            settings.text(DATA)
+                                    .orElse(System.getProperty("user.home") + "/.cardhouse"));
+            return new SelfContained(folder, keys.orElse(folder.resolve("keys")));
+        }
+        var database =
+                new Database(
+                        url.get(),
+                        settings.text("quarkus.datasource.username").orElse(""),
+                        settings.text("quarkus.datasource.password").orElse(""));
+        var owner =
+                new Database(
+                        url.get(),
+                        settings.text("quarkus.flyway.username").orElse(database.username()),
+                        settings.text("quarkus.flyway.password").orElse(database.password()));
+        // Keys made for one start would sign what nobody can check after the next.
+        return new External(
+                database,
+                owner,
+                keys.orElseThrow(() ->
+                        new CannotBeUsed(
+                                "with a database of yours, the keys that sign receipts need a place"
+                                        + " of yours, too: name a folder with CARDHOUSE_KEYS; it"
+                                        + " gets a key if it has none")));
+    }
+
+    private static Path folder(String name) {
+        return Path.of(name).toAbsolutePath();
+    }
+
+    /// An installation nothing can be done with, in one line for its operator.
+    final class CannotBeUsed extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        CannotBeUsed(String line) {
+            super(line, null, false, false);
+        }
+
+        public String line() {
+            return String.valueOf(getMessage());
+        }
+    }
+}

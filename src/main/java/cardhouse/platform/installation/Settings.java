@@ -1,0 +1,36 @@
+package cardhouse.platform.installation;
+
+import io.quarkus.runtime.configuration.RuntimeConfigBuilder;
+import io.smallrye.config.ConfigValue;
+import io.smallrye.config.SmallRyeConfig;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.util.Optional;
+
+/// What is configured, read as Quarkus reads it and from everywhere it does: system properties, the
+/// environment, `.env`, `config/application.properties`, the files that `quarkus.config.locations`
+/// names and `application.properties`, with their profiles. It is a configuration of its own:
+/// Quarkus makes another when it starts, and sees what was set meanwhile.
+public record Settings(SmallRyeConfig config) {
+    public static Settings read() {
+        return new Settings(
+                new SmallRyeConfigBuilder()
+                        .withCustomizers(new RuntimeConfigBuilder())
+                        .addDiscoveredSources()
+                        .addDiscoveredInterceptors()
+                        .addDiscoveredSecretKeysHandlers()
+                        .build());
+    }
+
+    /// Nothing if it is not set, or set to nothing.
+    ///
+    /// @throws Installation.CannotBeUsed if it names a value that is not set: for Quarkus it is not
+    ///   set itself then, but somebody meant something by it
+    Optional<String> text(String name) {
+        ConfigValue set = config.getConfigValue(name);
+        if (set.getValue() == null && set.getRawValue() != null)
+            throw new Installation.CannotBeUsed(
+                    "%s in %s names something that is not set"
+                            .formatted(name, set.getSourceName()));
+        return Optional.ofNullable(set.getValue()).filter(text -> !text.isBlank());
+    }
+}

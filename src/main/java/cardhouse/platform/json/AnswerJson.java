@@ -1,0 +1,33 @@
+package cardhouse.platform.json;
+
+import cardhouse.platform.requests.AnswerCodec;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectReader;
+
+/// Answers as JSON. Of what is read again, only what the record has is looked at, so that answers
+/// of other releases can be read, and a few fields of a larger one.
+public final class AnswerJson<T> implements AnswerCodec<T> {
+    private final ObjectReader reader;
+
+    private AnswerJson(ObjectReader reader) {
+        this.reader = reader;
+    }
+
+    public static <T> AnswerJson<T> of(Class<T> type) {
+        return new AnswerJson<>(Json.tolerant(type));
+    }
+
+    @Override
+    public String write(T answer) {
+        return Json.write(answer);
+    }
+
+    @Override
+    public T read(String text) {
+        try {
+            return reader.readValue(text);
+        } catch (JsonProcessingException other) {
+            throw new IllegalStateException("a kept answer cannot be read", other);
+        }
+    }
+}

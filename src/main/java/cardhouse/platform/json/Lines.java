@@ -1,0 +1,59 @@
+package cardhouse.platform.json;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+
+/// A file line by line, gunzipped if it is gzipped.
+public final class Lines implements AutoCloseable {
+    private static final int BUFFERED = 1 << 16;
+    private static final int GZIP = 0x1f8b;
+
+    private final InputStream in;
+    private final long most;
+    private final byte[] buffer = new byte[BUFFERED];
+    private int at;
+    private int end;
+
+    /// @param most bytes of a line
+    public Lines(InputStream file, long most) throws IOException {
+        var buffered = new BufferedInputStream(file, BUFFERED);
+        buffered.mark(2);
+        int magic = buffered.read() << 8 | buffered.read();
+        buffered.reset();
+        this.in = magic == GZIP ? new GZIPInputStream(buffered, BUFFERED) : buffered;
+        this.most = most;
+    }
+
+    /// The next line without its end; nothing after the last.
+    ///
+    /// @throws IOException if it is too long, or the file cannot be read
+    public byte @Nullable [] next() throws IOException {
+        if (!isMore()) return null;
+        var line = new ByteArrayOutputStream();
+        do {
+            int until = at;
+            while (until < end && buffer[until] != '\n') until++;
+            if (line.size() + (until - at) > most)
+                throw new IOException("a line is longer than " + most);
+            line.write(buffer, at, until - at);
+            at = until + 1;
+        } while (at > end && isMore());
+        return line.toByteArray();
+    }
+
+    private boolean isMore() throws IOException {
+        if (at < end) return true;
+        at = 0;
+        end = Math.max(0, in.read(buffer));
+        return end > 0;
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

@@ -1,0 +1,213 @@
+package cardhouse.platform.json;
+
+import cardhouse.archive.audits.Evidence;
+import cardhouse.archive.audits.Inclusion;
+import cardhouse.archive.audits.SetProof;
+import cardhouse.compete.tournaments.TournamentProof;
+import cardhouse.fairness.Canonical;
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.Note;
+import cardhouse.fairness.Salts;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.match.Match;
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Proof bundles: one JSON document with all there is of a finished match. Written in canonical
+/// JSON; read from any JSON, with nothing taken for granted.
+public final class Proofs {
+    private static final String NO_JSON = "it is no JSON, or not to its end";
+
+    private Proofs() {}
+
+    /// The bundle of a match that is over, as one text.
+    public static String write(Evidence evidence) {
+        var text = new StringWriter();
+        try {
+            write(evidence, text);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return text.toString();
+    }
+
+    /// The bundle of a match that is over, entry by entry: of a long match no more is held in
+    /// memory than its hashes.
+    ///
+    /// @throws IllegalArgumentException before anything is written, if the header is so damaged
+    ///   that it cannot be
+    public static void write(Evidence evidence, Writer out) throws IOException {
+        String header = Canonical.text(evidence.header());
+        String previous = evidence.headerHash().orElse(Chain.start(evidence.header()));
+        var hashes = new Hashes();
+        hashes.add(previous);
+        out.write("{\"entries\":[");
+        for (Evidence.Item item : evidence.items()) {
+            String last = previous;
+            String entry = item.canonical();
+            int revision = hashes.count();
+            previous =
+                    item.hash().orElseGet(() -> Chain.next(last, entry, salt(evidence, revision)));
+            if (revision > 1) out.write(',');
+            out.write(entry);
+            hashes.add(previous);
+        }
+        out.write("],\"hashes\":");
+        hashes.write(out);
+        out.write(",\"header\":" + header);
+        out.write(",\"keySet\":" + Canonical.text(evidence.keys().plain()));
+        if (evidence.outcome().isPresent()) out.write(",\"outcome\":" + evidence.outcome().get());
+        out.write(",\"protocol\":" + Match.PROTOCOL);
+        out.write(",\"receipts\":" + Canonical.text(evidence.receipts()));
+        if (evidence.serverSeed().isPresent())
+            out.write(",\"serverSeed\":" + Canonical.text(evidence.serverSeed().get()));
+        out.write('}');
+    }
+
+    /// Needed only where an earlier release kept an entry without its hash.
+    private static String salt(Evidence evidence, int revision) {
+        return new Salts(ServerSeed.ofHex(evidence.serverSeed().orElseThrow())).of(revision);
+    }
+
+    /// Reads a bundle.
+    ///
+    /// @param most bytes, beyond which nothing is read
+    /// @param trusted the keys to check receipts with, instead of those the bundle brings itself
+    /// @throws NoProof if it is none
+    public static Evidence read(InputStream bundle, long most, Optional<KeySet> trusted)
+            throws IOException, NoProof {
+        byte[] bytes = bundle.readNBytes((int) Math.min(most + 1, Integer.MAX_VALUE - 8));
+        if (bytes.length > most) throw new NoProof("it is larger than " + most + " bytes");
+        return read(bytes, trusted);
+    }
+
+    /// The same of what is here already.
+    public static Evidence read(byte[] bundle, Optional<KeySet> trusted) throws NoProof {
+        return parse(bundle, json -> evidence(json, trusted));
+    }
+
+    /// The same of what comes bit by bit: of something that is no proof not much more is read than
+    /// shows that. Whatever the source fails with has to be unchecked, for any other failure is
+    /// taken for the text's.
+    ///
+    /// @param bundle is left open
+    public static Evidence read(InputStream bundle, Optional<KeySet> trusted) throws NoProof {
+        return parse(() -> Json.parser(bundle), json -> evidence(json, trusted));
+    }
+
+    private static Evidence evidence(JsonParser json, Optional<KeySet> trusted)
+            throws IOException, NoProof {
+        requireObject(json);
+        var evidence =
+                ProofReader.read(
+                        json, brought -> trusted.isPresent() ? trusted.get() : keys(brought));
+        requireEnd(json);
+        return evidence;
+    }
+
+    /// Reads what says that a match is bound by its day's root.
+    ///
+    /// @throws NoProof if it is none
+    public static Inclusion readInclusion(String text) throws NoProof {
+        try {
+            return Json.read(text, Inclusion.class);
+        } catch (BadBody bad) {
+            throw new NoProof("it says nothing of a match and a day");
+        }
+    }
+
+    /// Reads notes of a match, a line each; those that were erased have neither salt nor text.
+    ///
+    /// @throws NoProof if there is anything else
+    public static List<Note> readNotes(String lines) throws NoProof {
+        try {
+            return lines.lines()
+                    .filter(line -> !line.isBlank())
+                    .map(line -> Json.readSent(line, Note.class))
+                    .toList();
+        } catch (BadBody bad) {
+            throw new NoProof("it has something else than notes");
+        }
+    }
+
+    /// Reads what a set of matches was dealt from.
+    ///
+    /// @throws NoProof if it is none
+    public static SetProof readSet(String text) throws NoProof {
+        try {
+            return Json.read(text, SetProof.class);
+        } catch (BadBody bad) {
+            throw new NoProof("it says nothing of a set of matches");
+        }
+    }
+
+    /// Reads the journal of a tournament.
+    ///
+    /// @throws NoProof if it is none
+    public static TournamentProof readTournament(String text) throws NoProof {
+        try {
+            return Json.read(text, TournamentProof.class);
+        } catch (BadBody bad) {
+            throw new NoProof("it says nothing of a tournament");
+        }
+    }
+
+    /// Something that is read part by part.
+    @FunctionalInterface
+    interface Reading<T> {
+        T from(JsonParser json) throws IOException, NoProof;
+    }
+
+    /// @throws NoProof if it is no JSON at all
+    static <T> T parse(byte[] utf8, Reading<T> reading) throws NoProof {
+        return parse(() -> Json.parser(utf8), reading);
+    }
+
+    @FunctionalInterface
+    private interface Opening {
+        JsonParser parser() throws IOException;
+    }
+
+    private static <T> T parse(Opening opening, Reading<T> reading) throws NoProof {
+        try (var json = opening.parser()) {
+            return reading.from(json);
+        } catch (IOException bad) {
+            throw new NoProof(
+                    BadBody.because(bad).code() == BadBody.Code.DUPLICATE_FIELD
+                            ? "a field is there twice"
+                            : NO_JSON);
+        }
+    }
+
+    static void requireObject(JsonParser json) throws IOException, NoProof {
+        switch (json.nextToken()) {
+            case START_OBJECT -> {}
+            case null -> throw new NoProof("it is empty");
+            default -> {
+                json.skipChildren();
+                requireEnd(json);
+                throw new NoProof("it is no JSON object");
+            }
+        }
+    }
+
+    static void requireEnd(JsonParser json) throws IOException, NoProof {
+        if (json.nextToken() != null) throw new NoProof(NO_JSON);
+    }
+
+    static KeySet keys(@Nullable Object plain) throws NoProof {
+        try {
+            return KeySet.read(plain);
+        } catch (IllegalArgumentException bad) {
+            throw new NoProof("its key set is none: " + bad.getMessage());
+        }
+    }
+}

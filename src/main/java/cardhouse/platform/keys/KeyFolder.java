@@ -1,0 +1,187 @@
+package cardhouse.platform.keys;
+
+import cardhouse.fairness.Jwk;
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.Receipts;
+import cardhouse.webhooks.SecretVault;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyPairGenerator;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.interfaces.EdECPrivateKey;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.X509EncodedKeySpec;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.regex.Pattern;
+import javax.crypto.Mac;
+import javax.crypto.SecretKey;
+import javax.crypto.spec.SecretKeySpec;
+import org.jspecify.annotations.Nullable;
+
+/// The keys of receipts: Ed25519 keys in PEM files (`*.pem`, PKCS#8 or, of a key that signs no
+/// more, X.509) in one folder, never in the database. All are published; of the private ones that
+/// whose file's name is the last in order signs. A folder with no private key gets one.
+///
+/// The secrets of webhooks are sealed with keys made from the same ones, and cannot be opened any
+/// more when the private key is gone that sealed them.
+///
+/// Kept answers are sealed with a key made from the first private one in order, so that it stays
+/// the same when others are added; what was sealed before that is taken away is found no more.
+///
+/// Key sets of houses whose matches were taken over lie in the folder `others` below, each as that
+/// house publishes it (`*.json`).
+public record KeyFolder(
+        Path folder, Receipts receipts, KeySet keys, SecretVault vault, SecretKey answers) {
+    private static final String HMAC = "HmacSHA256";
+    private static final String ANSWERS = "cardhouse kept answers";
+
+    /// The configuration key of the folder; its environment variable is `CARDHOUSE_KEYS`.
+    public static final String PLACE = "cardhouse.keys";
+
+    private static final Pattern PEM =
+            Pattern.compile(
+                    "-----BEGIN (PRIVATE|PUBLIC) KEY-----\\s+([A-Za-z0-9+/=\\s]+)-----END \\1 KEY-----");
+    private static final String ALGORITHM = "Ed25519";
+    private static final String FIRST = "0001.pem";
+    private static final int LONGEST = 10_000;
+
+    /// Keys that cannot be used, in one line for the operator.
+    public static final class CannotUseKeys extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        CannotUseKeys(String line) {
+            super(line);
+        }
+    }
+
+    /// @throws CannotUseKeys if a file cannot be read or written, or holds something else
+    public static KeyFolder open(Path folder) {
+        try {
+            Files.createDirectories(folder, OwnerOnly.FOLDER.attributes());
+            KeyFolder found = read(folder);
+            if (found != null) return found;
+            makeKey(folder);
+            found = read(folder);
+            if (found == null) throw new CannotUseKeys(folder + " does not keep what is written");
+            return found;
+        } catch (IOException failed) {
+            throw new CannotUseKeys("the keys in " + folder + " cannot be used: " + failed);
+        }
+    }
+
+    /// Whether the next start would find the keys that this one has: else what they have sealed
+    /// could not be opened any more, and what they have signed not be checked.
+    public boolean isStillThere() {
+        try {
+            KeyFolder now = read(folder);
+            return now != null && now.keys().ids().containsAll(keys().ids());
+        } catch (IOException | CannotUseKeys unreadable) {
+            return false;
+        }
+    }
+
+    private static @Nullable KeyFolder read(Path folder) throws IOException {
+        var files = new ArrayList<Path>();
+        try (DirectoryStream<Path> listed = Files.newDirectoryStream(folder, "*.pem")) {
+            listed.forEach(files::add);
+        }
+        files.sort(null);
+        var published = new ArrayList<PublicKey>();
+        var sealing = new HashMap<String, byte[]>();
+        PrivateKey signing = null;
+        PrivateKey first = null;
+        for (Path file : files) {
+            switch (key(file)) {
+                case PrivateKey secret -> {
+                    signing = secret;
+                    if (first == null) first = secret;
+                    published.add(publicOf(secret));
+                    sealing.put(new Jwk(publicOf(secret)).id(), seed(secret));
+                }
+                case PublicKey open -> published.add(open);
+                default -> throw unusable(file);
+            }
+        }
+        if (signing == null || first == null) return null;
+        var keys = KeySet.of(published);
+        String present = new Jwk(publicOf(signing)).id();
+        return new KeyFolder(
+                folder,
+                new Receipts(signing, present),
+                keys,
+                new SecretVault(present, sealing),
+                derived(first));
+    }
+
+    private static SecretKey derived(PrivateKey secret) {
+        try {
+            Mac derived = Mac.getInstance(HMAC);
+            derived.init(new SecretKeySpec(seed(secret), HMAC));
+            byte[] purpose = ANSWERS.getBytes(StandardCharsets.US_ASCII);
+            return new SecretKeySpec(derived.doFinal(purpose), HMAC);
+        } catch (GeneralSecurityException missing) {
+            throw new IllegalStateException("every Java platform has HMAC-SHA-256", missing);
+        }
+    }
+
+    private static java.security.Key key(Path file) throws IOException {
+        if (Files.size(file) > LONGEST) throw unusable(file);
+        var pem = PEM.matcher(Files.readString(file, StandardCharsets.ISO_8859_1));
+        if (!pem.find()) throw unusable(file);
+        try {
+            byte[] encoded = Base64.getMimeDecoder().decode(pem.group(2));
+            var factory = KeyFactory.getInstance(ALGORITHM);
+            return pem.group(1).equals("PRIVATE")
+                    ? factory.generatePrivate(new PKCS8EncodedKeySpec(encoded))
+                    : factory.generatePublic(new X509EncodedKeySpec(encoded));
+        } catch (GeneralSecurityException | IllegalArgumentException other) {
+            throw unusable(file);
+        }
+    }
+
+    private static PublicKey publicOf(PrivateKey secret) {
+        return SeededKey.pair(seed(secret)).getPublic();
+    }
+
+    private static byte[] seed(PrivateKey secret) {
+        return ((EdECPrivateKey) secret).getBytes().orElseThrow();
+    }
+
+    /// Linked into place, so that of two services that start on one folder both read one whole key.
+    private static void makeKey(Path folder) throws IOException {
+        Path draft = Files.createTempFile(folder, "new", "", OwnerOnly.FILE.attributes());
+        try {
+            byte[] secret =
+                    KeyPairGenerator.getInstance(ALGORITHM)
+                            .generateKeyPair()
+                            .getPrivate()
+                            .getEncoded();
+            Files.writeString(
+                    draft,
+                    "-----BEGIN PRIVATE KEY-----\n%s\n-----END PRIVATE KEY-----\n"
+                            .formatted(Base64.getEncoder().encodeToString(secret)));
+            Files.createLink(folder.resolve(FIRST), draft);
+        } catch (FileAlreadyExistsException another) {
+            // Whoever was faster made the key.
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every JDK has Ed25519", e);
+        } finally {
+            Files.delete(draft);
+        }
+    }
+
+    private static CannotUseKeys unusable(Path file) {
+        return new CannotUseKeys(
+                file
+                        + " holds no Ed25519 key in PEM (make one with: openssl genpkey -algorithm ed25519)");
+    }
+}

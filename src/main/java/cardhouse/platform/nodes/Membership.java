@@ -1,0 +1,111 @@
+package cardhouse.platform.nodes;
+
+import cardhouse.platform.background.PeriodicTask;
+import cardhouse.platform.requests.Unavailable;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import org.jboss.logging.Logger;
+
+/// This node among those that share its database: says again and again that it lives, and knows by
+/// the others that do which share of the work is its own.
+///
+/// While the database does not answer, the share stays as it was: whoever can still work should.
+public final class Membership implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(Membership.class);
+    private static final int RENEWALS_A_LEASE = 5;
+
+    private final NodeLeases leases;
+    private final UUID node;
+    private final Optional<String> name;
+    private final Duration lease;
+    private final PeriodicTask rounds;
+    private final List<Consumer<Share>> heirs = new CopyOnWriteArrayList<>();
+    private Set<UUID> living = Set.of();
+    private volatile Share share = Share.NONE;
+    private volatile Homes homes = Homes.NONE;
+    private volatile int size;
+    private volatile boolean ended;
+
+    /// @param name by which operators know it
+    /// @param lease how long it may be silent until others take over what is its own
+    public Membership(NodeLeases leases, UUID node, Optional<String> name, Duration lease) {
+        this.leases = leases;
+        this.node = node;
+        this.name = name;
+        this.lease = lease;
+        this.rounds =
+                new PeriodicTask(
+                        "membership",
+                        "renew the lease of this node",
+                        lease.dividedBy(RENEWALS_A_LEASE),
+                        this::renew);
+    }
+
+    /// Whoever is told of slots that were not this node's before: others may have left work in
+    /// them.
+    public void tell(Consumer<Share> heir) {
+        heirs.add(heir);
+    }
+
+    /// Joins the others, at once if the database answers.
+    public void open() {
+        try {
+            renew();
+        } catch (Unavailable away) {
+            LOG.debugf("which nodes there are is not known yet: %s", away.getMessage());
+        }
+        rounds.open();
+    }
+
+    /// What this node is to see to.
+    public Share share() {
+        return share;
+    }
+
+    /// How many nodes live, as far as is known here.
+    public int size() {
+        return size;
+    }
+
+    /// The name of the node that is best asked for a match, if it has one.
+    public Optional<String> home(UUID match) {
+        return homes.of(match);
+    }
+
+    private synchronized void renew() {
+        if (ended) return;
+        Set<UUID> now = leases.renew(node, name, lease);
+        if (now.equals(living)) return;
+        homes = new Homes(now, leases.names());
+        Share before = share;
+        share = Rendezvous.share(node, now);
+        living = now;
+        size = now.size();
+        boolean alone = before.size() == 0 && size == 1;
+        if (!alone) LOG.infof("nodes that live: %d; this one has %s", size, share);
+        Share gained = share.without(before);
+        if (gained.size() > 0) heirs.forEach(heir -> heir.accept(gained));
+    }
+
+    /// Leaves its share to the others, who know of it in their next rounds.
+    @Override
+    public void close() {
+        rounds.close();
+        try {
+            end();
+        } catch (Unavailable away) {
+            LOG.debugf(
+                    "the share of this node is left when its lease is over: %s", away.getMessage());
+        }
+    }
+
+    private synchronized void end() {
+        ended = true;
+        leases.end(node);
+    }
+}

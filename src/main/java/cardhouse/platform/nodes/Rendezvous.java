@@ -1,0 +1,48 @@
+package cardhouse.platform.nodes;
+
+import java.util.Collection;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Rendezvous hashing (Thaler and Ravishankar, 1998): each node has a weight for each slot, and of
+/// those that live the heaviest has it. Nobody has to agree on anything, and when a node comes or
+/// goes, only what is now its, or was, changes hands.
+///
+/// So the node whose slot it is knows that, whichever others it has not heard of yet: without them,
+/// it has more slots and never fewer.
+public final class Rendezvous {
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+    private Rendezvous() {}
+
+    /// What a node has of all slots.
+    ///
+    /// @param living the nodes that live; whether it is among them itself does not matter
+    public static Share share(UUID node, Collection<UUID> living) {
+        return Share.of(slot -> living.stream().noneMatch(other -> goesBefore(other, node, slot)));
+    }
+
+    /// Of those that live, the node that has a slot.
+    public static Optional<UUID> owner(Collection<UUID> living, int slot) {
+        return living.stream().reduce((one, other) -> goesBefore(one, other, slot) ? one : other);
+    }
+
+    private static boolean goesBefore(UUID one, UUID other, int slot) {
+        int order = Long.compareUnsigned(weight(one, slot), weight(other, slot));
+        return order != 0 ? order > 0 : one.compareTo(other) > 0;
+    }
+
+    /// Looks random, and is the same everywhere.
+    private static long weight(UUID node, int slot) {
+        long high = mixed(node.getMostSignificantBits());
+        long low = mixed(high ^ node.getLeastSignificantBits());
+        return mixed(low + slot * GOLDEN);
+    }
+
+    /// From SplitMix64 (Steele, Lea and Flood, 2014): each bit of the result hangs on all of these.
+    private static long mixed(long bits) {
+        long first = (bits ^ bits >>> 30) * 0xBF58476D1CE4E5B9L;
+        long second = (first ^ first >>> 27) * 0x94D049BB133111EBL;
+        return second ^ second >>> 31;
+    }
+}

@@ -1,0 +1,65 @@
+package cardhouse.platform.nodes;
+
+import java.util.BitSet;
+import java.util.UUID;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/// The slots that are one node's. It never changes.
+public final class Share {
+    public static final Share NONE = of(_ -> false);
+    public static final Share ALL = of(_ -> true);
+
+    private final BitSet slots;
+
+    private Share(BitSet slots) {
+        this.slots = slots;
+    }
+
+    public static Share of(IntPredicate isOurs) {
+        var slots = new BitSet(Slots.COUNT);
+        IntStream.range(0, Slots.COUNT).filter(isOurs).forEach(slots::set);
+        return new Share(slots);
+    }
+
+    public boolean has(UUID id) {
+        return slots.get(Slots.of(id));
+    }
+
+    /// Whether what is done once for all nodes is this one's to do.
+    public boolean hasChores() {
+        return slots.get(0);
+    }
+
+    public int size() {
+        return slots.cardinality();
+    }
+
+    /// The slots that another one does not have.
+    public Share without(Share other) {
+        return of(slot -> slots.get(slot) && !other.slots.get(slot));
+    }
+
+    /// A bit for each slot, from the lowest of the first byte.
+    public byte[] bits() {
+        var bits = new byte[Slots.COUNT / Byte.SIZE];
+        byte[] used = slots.toByteArray();
+        System.arraycopy(used, 0, bits, 0, used.length);
+        return bits;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Share share && slots.equals(share.slots);
+    }
+
+    @Override
+    public int hashCode() {
+        return slots.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return size() + " slots";
+    }
+}

@@ -1,0 +1,154 @@
+package cardhouse.platform.postgres;
+
+import cardhouse.archive.audits.store.Retirements;
+import cardhouse.platform.backup.BackupFile;
+import cardhouse.platform.backup.BackupWriter;
+import cardhouse.platform.backup.BadBackup;
+import cardhouse.platform.postgres.ServerDatabase.Access;
+import cardhouse.platform.requests.Unavailable;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.MigrationInfo;
+import org.flywaydb.core.api.MigrationState;
+import org.flywaydb.core.api.MigrationVersion;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// A database as a whole, out into a backup and back from one.
+public final class DatabaseBackup {
+    private final DataSource database;
+    private final String service;
+
+    DatabaseBackup(DataSource database, String service) {
+        this.database = database;
+        this.service = service;
+    }
+
+    /// @param owner the role that owns the tables
+    /// @param service the role that the server works as
+    public static DatabaseBackup of(Access owner, String service) {
+        var source = new PGSimpleDataSource();
+        source.setUrl(owner.url());
+        source.setUser(owner.user());
+        source.setPassword(owner.password());
+        // A refused row may hold cards.
+        source.setLogServerErrorDetail(false);
+        return new DatabaseBackup(source, service);
+    }
+
+    /// What cannot be done with this database, in a line for whoever tried.
+    public static final class Refused extends Exception {
+        private static final long serialVersionUID = 1;
+
+        Refused(String line) {
+            super(line, null, false, false);
+        }
+
+        public String line() {
+            return String.valueOf(getMessage());
+        }
+    }
+
+    /// Writes all that is in the database now, while others go on writing to it.
+    ///
+    /// @throws Refused if nothing is there, or something that this release does not know
+    /// @throws Unavailable if it cannot be read
+    public void write(BackupWriter out) throws IOException, Refused {
+        Optional<MigrationInfo> later =
+                asked(flyway ->
+                        Arrays.stream(flyway.info().applied())
+                                .filter(one -> one.getState() == MigrationState.FUTURE_SUCCESS)
+                                .findFirst());
+        if (later.isPresent())
+            throw new Refused(
+                    "its tables are of a later release, with version %s: back it up with that one"
+                            .formatted(later.get().getVersion()));
+        if (!new DatabaseDump(database).write(out))
+            throw new Refused("the database has no tables of Cardhouse");
+    }
+
+    /// Whether a backup can be restored here.
+    ///
+    /// @throws Refused if there is something already
+    /// @throws BadBackup if this release does not know the tables in the backup
+    public void expect(BackupFile backup) throws BadBackup, Refused {
+        var there = new DatabaseRestore(database).inTheWay();
+        if (!there.isEmpty())
+            throw new Refused(
+                    "the database is not empty, it has the table "
+                            + there.getLast()
+                            + ": a backup is restored into an empty one only");
+        String schema = backup.manifest().schema();
+        if (!asked(
+                flyway ->
+                        Arrays.stream(flyway.info().all())
+                                .anyMatch(one -> schema.equals(String.valueOf(one.getVersion())))))
+            throw BadBackup.ofANewerRelease(schema);
+    }
+
+    /// For whoever takes matches out of it for good.
+    public Retirements retirements() {
+        return new Retirements(database);
+    }
+
+    /// Puts everything there that is in a backup, or nothing, and brings it up to date.
+    ///
+    /// @throws Unavailable if the database refuses
+    public void restore(BackupFile backup) throws IOException, Refused {
+        expect(backup);
+        var restore = new DatabaseRestore(database);
+        restore.makeSchemaBeside();
+        try {
+            asked(
+                    Flyway::migrate,
+                    beside ->
+                            beside.defaultSchema(DatabaseRestore.BESIDE)
+                                    .schemas(DatabaseRestore.BESIDE)
+                                    .target(
+                                            MigrationVersion.fromVersion(
+                                                    backup.manifest().schema()))
+                                    // What it may do follows when the tables are up to date.
+                                    .placeholders(Map.of("service", "nobody yet")));
+            restore.fill(backup);
+        } catch (IOException | RuntimeException failed) {
+            try {
+                restore.dropSchemaBeside();
+            } catch (Unavailable gone) {
+                failed.addSuppressed(gone);
+            }
+            throw failed;
+        }
+        asked(Flyway::migrate);
+    }
+
+    private <T> T asked(Function<Flyway, T> question) {
+        return asked(question, as -> as);
+    }
+
+    private <T> T asked(
+            Function<Flyway, T> question,
+            Function<FluentConfiguration, FluentConfiguration> otherwise) {
+        try {
+            return question.apply(
+                    otherwise
+                            .apply(
+                                    Flyway.configure(DatabaseBackup.class.getClassLoader())
+                                            .dataSource(database)
+                                            .locations("classpath:db/migration")
+                                            .placeholders(Map.of("service", service)))
+                            .load());
+        } catch (FlywayException failed) {
+            for (@Nullable Throwable why = failed; why != null; why = why.getCause())
+                if (why instanceof SQLException) throw new Unavailable(why);
+            throw new Unavailable(failed);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package cardhouse.platform.postgres;
+
+import cardhouse.platform.sql.Sql;
+import cardhouse.platform.sql.Statements;
+import jakarta.inject.Singleton;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import javax.sql.DataSource;
+
+/// What whoever watches the server asks the database now and then. Nothing here grows with what is
+/// done with: finished matches and deliveries are not looked at.
+@Singleton
+public class PostgresSurvey {
+    private static final String MATCHES =
+            """
+            select game, status, count(*) as many from match where status <> 'FINISHED' group by game, status\
+            """;
+
+    private static final String DUE =
+            """
+            select count(*) as many from delivery join webhook on webhook.id = delivery.webhook_id
+            where due_at <= ? and webhook.off is null\
+            """;
+
+    /// What [afterMigrate.sql] grants, of what nobody can do without.
+    private static final String LACKS =
+            """
+            select lacking from (values
+                ('entry', 'select'), ('entry', 'insert'), ('receipt', 'insert'), ('match', 'update'), ('alarm', 'delete')
+            ) as needed (relation, may), lateral (select may || ' on ' || relation as lacking) as words
+            where not has_table_privilege(relation, may)\
+            """;
+
+    private final Sql sql;
+
+    public PostgresSurvey(DataSource database) {
+        this.sql = new Sql(database);
+    }
+
+    /// So many matches of a game wait or run.
+    public record Matches(String game, String status, long many) {}
+
+    /// @throws cardhouse.platform.requests.Unavailable as all of these if the database does not
+    ///   answer
+    public List<Matches> matches() {
+        return sql.query(
+                MATCHES,
+                row -> new Matches(row.text("game"), row.text("status"), row.large("many")));
+    }
+
+    /// Deliveries whose time has come.
+    public long due(Instant now) {
+        return sql.first(DUE, row -> row.large("many"), now).orElseThrow();
+    }
+
+    /// What the role lacks that the server runs as, such as `insert on entry`.
+    public List<String> lacking() {
+        return sql.query(LACKS, row -> row.text("lacking"));
+    }
+
+    /// How far a clock is ahead of the database's. The trip to the database is not counted.
+    public Duration ahead(Clock clock) {
+        return sql.run(statements -> {
+            // So that the first trip does not include finding a connection.
+            time(statements);
+            Instant before = clock.instant();
+            Instant theirs = time(statements);
+            Instant after = clock.instant();
+            if (theirs.isBefore(before)) return Duration.between(theirs, before);
+            return theirs.isAfter(after) ? Duration.between(theirs, after) : Duration.ZERO;
+        });
+    }
+
+    private static Instant time(Statements statements) throws SQLException {
+        return statements
+                .query("select clock_timestamp() as now", row -> row.time("now"))
+                .getFirst();
+    }
+}

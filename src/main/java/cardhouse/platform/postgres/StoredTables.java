@@ -1,0 +1,135 @@
+package cardhouse.platform.postgres;
+
+import static java.util.stream.Collectors.joining;
+
+import cardhouse.platform.backup.Manifest.Column;
+import cardhouse.platform.sql.Statements;
+import java.sql.SQLException;
+import java.util.List;
+
+/// The tables of this release, for whoever takes all of them at once. No column counts by itself:
+/// there are no sequences to go on with.
+final class StoredTables {
+    /// Each behind those that it refers to, so that they can be filled in this order. Tables of
+    /// others may lie beside them.
+    static final List<String> ALL =
+            List.of(
+                    "flyway_schema_history",
+                    "player",
+                    "token",
+                    "identity",
+                    "answer",
+                    "entry_count",
+                    "node",
+                    "match",
+                    "match_seed",
+                    "seat",
+                    "journal_month",
+                    "entry",
+                    "receipt",
+                    "alarm",
+                    "bot",
+                    "webhook",
+                    "delivery",
+                    "job",
+                    "remark",
+                    "retired",
+                    "day_root",
+                    "day_leaf",
+                    "opening",
+                    "opened_root",
+                    "opened_leaf",
+                    "note",
+                    "noted_root",
+                    "noted_leaf",
+                    "projection",
+                    "rating",
+                    "rating_change",
+                    "statistic_count",
+                    "statistic_bin",
+                    "trial",
+                    "trial_scenario",
+                    "trial_note",
+                    "seek",
+                    "match_set",
+                    "tournament",
+                    "tournament_entry",
+                    "tournament_entrant",
+                    "tournament_match");
+
+    private StoredTables() {}
+
+    /// Those of [#ALL] that are in a schema.
+    static List<String> in(Statements statements, String schema) throws SQLException {
+        var there =
+                statements.query(
+                        "select tablename from pg_tables where schemaname = ?",
+                        row -> row.text("tablename"),
+                        schema);
+        return ALL.stream().filter(there::contains).toList();
+    }
+
+    /// The partitions of those in a schema, which stand for nothing by themselves.
+    static List<String> partitions(Statements statements, String schema) throws SQLException {
+        return statements.query(
+                "select relname from pg_class where relnamespace = to_regnamespace(?)"
+                        + " and relispartition and relkind = 'r'",
+                row -> row.text("relname"),
+                schema);
+    }
+
+    /// In their order. What the database computes for itself is none of them.
+    static List<Column> columns(Statements statements, String schema, String table)
+            throws SQLException {
+        return statements.query(
+                """
+                select attname, format_type(atttypid, atttypmod) as type from pg_attribute
+                where attrelid = to_regclass(?) and attnum > 0 and not attisdropped and attgenerated = ''
+                order by attnum\
+                """,
+                row -> new Column(row.text("attname"), row.text("type")),
+                name(schema) + "." + name(table));
+    }
+
+    static String currentSchema(Statements statements) throws SQLException {
+        return statements
+                .query("select current_schema() as name", row -> row.text("name"))
+                .getFirst();
+    }
+
+    /// The same text for the same value, whatever is usual there; and a long statement is no
+    /// mistake.
+    static void agreeOnText(Statements statements) throws SQLException {
+        for (String setting :
+                List.of(
+                        "datestyle = 'ISO, YMD'",
+                        "intervalstyle = 'iso_8601'",
+                        "timezone = 'UTC'",
+                        "bytea_output = 'hex'",
+                        "extra_float_digits = 1",
+                        "statement_timeout = 0",
+                        "lock_timeout = 0",
+                        "idle_in_transaction_session_timeout = 0"))
+            statements.update("set local " + setting);
+    }
+
+    /// What `COPY` is told of a table that it fills.
+    static String copied(String schema, String table, List<Column> columns) {
+        return name(schema) + "." + name(table) + " (" + names(columns) + ")";
+    }
+
+    /// What `COPY` is told of a table that it reads. By its name alone it would read none with
+    /// partitions.
+    static String selected(String schema, String table, List<Column> columns) {
+        return "select " + names(columns) + " from " + name(schema) + "." + name(table);
+    }
+
+    private static String names(List<Column> columns) {
+        return columns.stream().map(column -> name(column.name())).collect(joining(", "));
+    }
+
+    /// In quotes.
+    static String name(String name) {
+        return '"' + name.replace("\"", "\"\"") + '"';
+    }
+}

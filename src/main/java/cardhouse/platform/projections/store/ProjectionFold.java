@@ -1,0 +1,103 @@
+package cardhouse.platform.projections.store;
+
+import cardhouse.platform.sql.Sql;
+import cardhouse.platform.sql.Statements;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// Counts a batch of finished matches for a projection within one transaction: what is told from
+/// them, and up to where they have been counted, become true together or not at all.
+///
+/// @param version to be raised when the same matches are to come to something else: then all of
+///   them are counted again
+/// @param batch how many matches are looked at in one transaction
+public record ProjectionFold(
+        Statements statements, String name, int version, int batch, Counter counter) {
+    private static final String BEGIN =
+            """
+            insert into projection (name, version, place) values (?, ?, 0) on conflict do nothing\
+            """;
+
+    /// Whoever finds it taken need not wait: another node is at it.
+    private static final String TAKE =
+            """
+            select version, place from projection where name = ? for update skip locked\
+            """;
+
+    private static final String MOVE_ON =
+            """
+            update projection set version = ?, place = ? where name = ?\
+            """;
+
+    /// When the first match ended of those that are not counted yet, if there is one.
+    private static final String AS_OF =
+            """
+            select least(?::timestamptz,
+                (select min(finished_at) from (select finished_at, imported_at from match where place > coalesce(
+                    (select place from projection where name = ?), 0) order by place limit 1000) next
+                    where imported_at is null),
+                (select min(m.finished_at) from match m where m.imported_at is null and m.place is null
+                    and m.status = 'FINISHED' and not m.withheld and m.finished_at is not null)) as as_of\
+            """;
+
+    /// What is told from matches.
+    public interface Counter {
+        /// Counts the next matches.
+        ///
+        /// @param most so many are looked at
+        /// @return the places of all that were looked at, in their order
+        List<Position> count(Statements statements, long after, int most) throws SQLException;
+
+        void forget(Statements statements) throws SQLException;
+    }
+
+    public static Instant asOf(Sql sql, String name, Instant before) {
+        return sql.first(AS_OF, row -> row.time("as_of"), before, name).orElseThrow();
+    }
+
+    /// Of what is kept, if anything was counted yet.
+    public static Optional<Integer> version(Sql sql, String name) {
+        return sql.first(
+                "select version from projection where name = ?",
+                row -> row.number("version"),
+                name);
+    }
+
+    /// @return whether there may be more
+    public boolean next() throws SQLException {
+        Optional<Long> taken = take();
+        if (taken.isEmpty()) return false;
+        List<Position> seen = counter.count(statements, taken.get(), batch);
+        if (!seen.isEmpty()) moveOn(seen.getLast().place());
+        return seen.size() == batch;
+    }
+
+    public void forget() throws SQLException {
+        counter.forget(statements);
+        moveOn(0);
+    }
+
+    private Optional<Long> take() throws SQLException {
+        statements.update(BEGIN, name, version);
+        record Taken(int version, long place) {}
+        var taken =
+                statements
+                        .query(
+                                TAKE,
+                                row -> new Taken(row.number("version"), row.large("place")),
+                                name)
+                        .stream()
+                        .findFirst();
+        // A node of a later release is at it: this one would undo what that one has done.
+        if (taken.isEmpty() || taken.get().version() > version) return Optional.empty();
+        if (taken.get().version() == version) return taken.map(Taken::place);
+        forget();
+        return Optional.of(0L);
+    }
+
+    private void moveOn(long place) throws SQLException {
+        statements.update(MOVE_ON, version, place, name);
+    }
+}

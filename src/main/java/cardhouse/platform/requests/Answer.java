@@ -1,0 +1,40 @@
+package cardhouse.platform.requests;
+
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// What is answered to a request that made something, the first time or again.
+public final class Answer<T> {
+    private final UUID subject;
+    private final String text;
+    private final Supplier<T> value;
+
+    private Answer(UUID subject, String text, Supplier<T> value) {
+        this.subject = subject;
+        this.text = text;
+        this.value = value;
+    }
+
+    static <T> Answer<T> first(UUID subject, String text, T value) {
+        return new Answer<>(subject, text, () -> value);
+    }
+
+    static <T> Answer<T> again(UUID subject, String text, AnswerCodec<T> codec) {
+        return new Answer<>(subject, text, () -> codec.read(text));
+    }
+
+    /// The id of what was made.
+    public UUID subject() {
+        return subject;
+    }
+
+    /// The answer to the letter.
+    public String text() {
+        return text;
+    }
+
+    /// What the answer says. An answer from before is read for it, and only if somebody asks.
+    public T value() {
+        return value.get();
+    }
+}

@@ -1,0 +1,79 @@
+package cardhouse.platform.requests;
+
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// Does what a request asks for once, however often the request is sent with one key.
+public final class Idempotency {
+    private final IdempotencyKeys keys;
+
+    public Idempotency(IdempotencyKeys keys) {
+        this.keys = keys;
+    }
+
+    /// Makes something and tells of it in one transaction: if the process dies on the way, or the
+    /// request is rejected, it has never come. So a secret is made once, and told.
+    ///
+    /// @param make returns the id of what it made
+    /// @param tell the answer, from that id. It may be asked again for an id from before, which an
+    ///   earlier release has not told of yet
+    /// @throws Rejection if the key was used for another request
+    public <T> Answer<T> once(
+            Request request, AnswerCodec<T> codec, Supplier<UUID> make, Function<UUID, T> tell) {
+        var keyed = request.keyed();
+        if (keyed.isEmpty()) return unkept(codec, make, tell);
+        var told = new AtomicReference<@Nullable T>();
+        var kept =
+                keys.once(
+                                keyed.get(),
+                                make,
+                                id -> {
+                                    T value = tell.apply(id);
+                                    told.set(value);
+                                    return codec.write(value);
+                                })
+                        .orElseThrow(Idempotency::reused);
+        T value = told.get();
+        return value == null
+                ? Answer.again(kept.subject(), kept.answer(), codec)
+                : Answer.first(kept.subject(), kept.answer(), value);
+    }
+
+    /// Makes something in one transaction and tells of it when that is over, for what others must
+    /// see before it can be told of. A request that comes again before it was told of is told of
+    /// the same thing; the first answer is the one that counts.
+    ///
+    /// @param make returns the id of what it made
+    /// @param tell the answer, from that id; may be asked more than once
+    /// @throws Rejection if the key was used for another request
+    public <T> Answer<T> onceThen(
+            Request request, AnswerCodec<T> codec, Supplier<UUID> make, Function<UUID, T> tell) {
+        var keyed = request.keyed();
+        if (keyed.isEmpty()) return unkept(codec, make, tell);
+        var claim = keys.claim(keyed.get(), make).orElseThrow(Idempotency::reused);
+        if (claim.answer().isPresent())
+            return Answer.again(claim.subject(), claim.answer().get(), codec);
+        T value = tell.apply(claim.subject());
+        String mine = codec.write(value);
+        String kept = keys.keep(keyed.get(), mine, codec.named(value));
+        return kept.equals(mine)
+                ? Answer.first(claim.subject(), mine, value)
+                : Answer.again(claim.subject(), kept, codec);
+    }
+
+    private static <T> Answer<T> unkept(
+            AnswerCodec<T> codec, Supplier<UUID> make, Function<UUID, T> tell) {
+        UUID made = make.get();
+        T value = tell.apply(made);
+        return Answer.first(made, codec.write(value), value);
+    }
+
+    /// Why a request is refused whose key belongs to another one.
+    public static Rejection reused() {
+        return new Rejection(
+                Rejection.Code.IDEMPOTENCY_KEY_REUSED, "This key was used for another request.");
+    }
+}

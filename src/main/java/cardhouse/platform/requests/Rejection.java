@@ -1,0 +1,250 @@
+package cardhouse.platform.requests;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Rules;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// A request that cannot be granted. It changed nothing. What it says, its reader might see anyway.
+public final class Rejection extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /// Why, as part of the interface.
+    public enum Code implements Refusal.Code {
+        NOT_YOUR_SEAT(Kind.FORBIDDEN),
+        NOT_SEATED(Kind.FORBIDDEN),
+        NOT_YET_PUBLIC(Kind.FORBIDDEN),
+        DAY_NOT_SEALED(Kind.WRONG_MOMENT),
+        NO_SPECTATORS(Kind.FORBIDDEN),
+        NOT_YOUR_MATCH(Kind.FORBIDDEN),
+        NOT_YOUR_SET(Kind.FORBIDDEN),
+        NOT_YOUR_TOURNAMENT(Kind.FORBIDDEN),
+        /// A tournament for people, or for bots.
+        NOT_ADMITTED(Kind.FORBIDDEN),
+        NOT_A_BOT(Kind.FORBIDDEN),
+        /// The token may do less than what is asked for.
+        INSUFFICIENT_SCOPE(Kind.FORBIDDEN),
+        SEAT_RESERVED(Kind.FORBIDDEN),
+        INVITATION_NOT_VALID(Kind.FORBIDDEN),
+        GAME_NOT_FOUND(Kind.MISSING),
+        MATCH_NOT_FOUND(Kind.MISSING),
+        MANIFEST_NOT_FOUND(Kind.MISSING),
+        SEAT_NOT_FOUND(Kind.MISSING),
+        REVISION_NOT_FOUND(Kind.MISSING),
+        PLAYER_NOT_FOUND(Kind.MISSING),
+        TOKEN_NOT_FOUND(Kind.MISSING),
+        WEBHOOK_NOT_FOUND(Kind.MISSING),
+        AUDIT_NOT_FOUND(Kind.MISSING),
+        TRIAL_NOT_FOUND(Kind.MISSING),
+        SEEK_NOT_FOUND(Kind.MISSING),
+        SERIES_NOT_FOUND(Kind.MISSING),
+        SET_NOT_FOUND(Kind.MISSING),
+        TOURNAMENT_NOT_FOUND(Kind.MISSING),
+        ROUND_NOT_FOUND(Kind.MISSING),
+        ENTRANT_NOT_FOUND(Kind.MISSING),
+        MATCH_NOT_STARTED(Kind.WRONG_MOMENT),
+        MATCH_STARTED(Kind.WRONG_MOMENT),
+        MATCH_NOT_OVER(Kind.WRONG_MOMENT),
+        /// Nothing that everybody could sit down at again.
+        NO_REMATCH(Kind.WRONG_MOMENT),
+        /// A match of an earlier edition is not opened any more.
+        EDITION_SUPERSEDED(Kind.WRONG_MOMENT),
+        /// No table can be drawn from what the seat knows.
+        NO_SAMPLES(Kind.WRONG_MOMENT),
+        SEAT_TAKEN(Kind.WRONG_MOMENT),
+        ALREADY_SEATED(Kind.WRONG_MOMENT),
+        CHARACTER_TAKEN(Kind.WRONG_MOMENT),
+        ENTROPY_GIVEN(Kind.WRONG_MOMENT),
+        /// The move has another note.
+        NOTE_GIVEN(Kind.WRONG_MOMENT),
+        /// The match is over, and its notes are public or about to be.
+        NOTES_CLOSED(Kind.WRONG_MOMENT),
+        TOO_MANY_NOTES(Kind.TOO_MUCH),
+        INVALID_NOTE(Kind.INVALID),
+        TOO_MANY_MATCHES(Kind.WRONG_MOMENT),
+        /// Of its entries of the day there are no more left to the account.
+        TOO_MANY_ENTRIES(Kind.TOO_MUCH),
+        TOO_MANY_TOKENS(Kind.WRONG_MOMENT),
+        TOO_MANY_WEBHOOKS(Kind.WRONG_MOMENT),
+        TOO_MANY_AUDITS(Kind.WRONG_MOMENT),
+        TOO_MANY_PINGS(Kind.WRONG_MOMENT),
+        TOO_MANY_TRIALS(Kind.WRONG_MOMENT),
+        /// The bot is on trial already.
+        TRIAL_RUNNING(Kind.WRONG_MOMENT),
+        /// The account looks for such a match already.
+        ALREADY_SEEKING(Kind.WRONG_MOMENT),
+        TOO_MANY_SEEKS(Kind.WRONG_MOMENT),
+        /// A match was found for it.
+        SEEK_PAIRED(Kind.WRONG_MOMENT),
+        SET_NOT_OVER(Kind.WRONG_MOMENT),
+        TOO_MANY_SETS(Kind.WRONG_MOMENT),
+        TOURNAMENT_CLOSED(Kind.WRONG_MOMENT),
+        TOURNAMENT_TOO_SMALL(Kind.WRONG_MOMENT),
+        TOO_MANY_TOURNAMENTS(Kind.WRONG_MOMENT),
+        WEBHOOK_OFF(Kind.WRONG_MOMENT),
+        /// The race for the next revision was lost too often.
+        BUSY(Kind.WRONG_MOMENT),
+        /// The move came after its deadline.
+        TIME_IS_UP(Kind.WRONG_MOMENT),
+        STALE_REVISION(Kind.STALE),
+        UNKNOWN_GAME(Kind.INVALID),
+        INVALID_RULES(Kind.INVALID),
+        INVALID_SEATS(Kind.INVALID),
+        INVALID_CHARACTER(Kind.INVALID),
+        INVALID_CLOCK(Kind.INVALID),
+        INVALID_SUBSTITUTE(Kind.INVALID),
+        INVALID_MANIFEST(Kind.INVALID),
+        BRANCH_TOO_LONG(Kind.INVALID),
+        INVALID_SET(Kind.INVALID),
+        INVALID_TOURNAMENT(Kind.INVALID),
+        NO_SUCH_MOVE(Kind.INVALID),
+        IDEMPOTENCY_KEY_REUSED(Kind.INVALID);
+
+        private final Kind kind;
+
+        Code(Kind kind) {
+            this.kind = kind;
+        }
+
+        public Kind kind() {
+            return kind;
+        }
+    }
+
+    public enum Kind {
+        /// It belongs to another account, or the token allows less.
+        FORBIDDEN,
+        MISSING,
+        /// The same request may be granted before or after.
+        WRONG_MOMENT,
+        /// It names a revision that is not the last.
+        STALE,
+        /// A quota is used up.
+        TOO_MUCH,
+        /// The request is never granted as it is.
+        INVALID
+    }
+
+    private final transient Refusal refusal;
+    private final transient OptionalInt revision;
+    private final transient List<Move> legalMoves;
+    private final transient List<Rules.Fault> faults;
+    private final transient Optional<String> scope;
+    private final transient Optional<Duration> wait;
+
+    private Rejection(
+            Refusal refusal,
+            OptionalInt revision,
+            List<Move> legalMoves,
+            List<Rules.Fault> faults,
+            Optional<String> scope,
+            Optional<Duration> wait) {
+        super(refusal.code().name(), null, false, false);
+        this.refusal = refusal;
+        this.revision = revision;
+        this.legalMoves = legalMoves;
+        this.faults = faults;
+        this.scope = scope;
+        this.wait = wait;
+    }
+
+    public Rejection(Code code, String sentence) {
+        this(
+                new Refusal(code, sentence),
+                OptionalInt.empty(),
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /// What may be asked for again later.
+    public static Rejection until(Duration wait, Code code, String sentence) {
+        return new Rejection(
+                new Refusal(code, sentence),
+                OptionalInt.empty(),
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                Optional.of(wait));
+    }
+
+    /// At a known revision of the match.
+    public static Rejection at(int revision, Code code, String sentence) {
+        return new Rejection(
+                new Refusal(code, sentence),
+                OptionalInt.of(revision),
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /// A move that the rules refuse.
+    public static Rejection byRules(Refusal refusal, int revision, List<Move> legalMoves) {
+        return new Rejection(
+                refusal,
+                OptionalInt.of(revision),
+                legalMoves,
+                List.of(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /// Options that cannot be played, with all that is wrong with them.
+    public static Rejection faulty(Code code, String sentence, List<Rules.Fault> faults) {
+        return new Rejection(
+                new Refusal(code, sentence),
+                OptionalInt.empty(),
+                List.of(),
+                faults,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /// A token that is not good for what was asked.
+    ///
+    /// @param scope what it would have to be good for
+    public static Rejection lacking(String scope) {
+        return new Rejection(
+                new Refusal(
+                        Code.INSUFFICIENT_SCOPE,
+                        "This needs a token with the scope " + scope + "."),
+                OptionalInt.empty(),
+                List.of(),
+                List.of(),
+                Optional.of(scope),
+                Optional.empty());
+    }
+
+    /// The code and the sentence.
+    public Refusal refusal() {
+        return refusal;
+    }
+
+    /// The match's revision, where it helps the client to go on.
+    public OptionalInt revision() {
+        return revision;
+    }
+
+    public List<Move> legalMoves() {
+        return legalMoves;
+    }
+
+    public List<Rules.Fault> faults() {
+        return faults;
+    }
+
+    /// What the token would have to be good for, if that is why.
+    public Optional<String> scope() {
+        return scope;
+    }
+
+    /// After which it may be granted, if that is known.
+    public Optional<Duration> until() {
+        return wait;
+    }
+}

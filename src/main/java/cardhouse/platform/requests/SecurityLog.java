@@ -1,0 +1,41 @@
+package cardhouse.platform.requests;
+
+import java.util.UUID;
+import org.jboss.logging.Logger;
+
+/// What whoever looks for intruders wants to know: who took rights from whom, and when somebody got
+/// all of them. It has a category of its own, `cardhouse.security`, so that it can be kept apart,
+/// and names nobody but by ids.
+public final class SecurityLog {
+    public static final String CATEGORY = "cardhouse.security";
+
+    private static final Logger LOG = Logger.getLogger(CATEGORY);
+
+    private SecurityLog() {}
+
+    public static void tokenRevoked(UUID player, UUID token) {
+        LOG.infof("token %s of player %s revoked, with all that were made with it", token, player);
+    }
+
+    public static void otherTokensRevoked(UUID player, UUID by) {
+        LOG.infof("all tokens of player %s revoked but %s", player, by);
+    }
+
+    public static void locked(UUID player) {
+        LOG.warnf("all tokens of player %s revoked by the operator", player);
+    }
+
+    public static void erased(UUID player) {
+        LOG.infof("player %s erased", player);
+    }
+
+    /// The operator has another token than before.
+    public static void operatorAdmitted(String how) {
+        LOG.warnf("the operator has a token %s", how);
+    }
+
+    /// @param problems how often which was answered
+    public static void refused(String problems) {
+        LOG.infof("problems answered in the last minute: %s", problems);
+    }
+}

@@ -1,0 +1,248 @@
+package cardhouse.players.store;
+
+import cardhouse.platform.postgres.IdempotencyKeyEntity;
+import cardhouse.platform.sql.TellsOutages;
+import cardhouse.players.Bearer;
+import cardhouse.players.Grant;
+import cardhouse.players.Operator;
+import cardhouse.players.Player;
+import cardhouse.players.Players;
+import cardhouse.players.Token;
+import io.quarkus.panache.common.Sort;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Accounts in PostgreSQL.
+@ApplicationScoped
+@TellsOutages
+public class PostgresPlayers implements Players {
+    private final EntityManager database;
+    private final UnfinishedMatches matches;
+    private final Clock clock;
+
+    PostgresPlayers(EntityManager database, Clock clock) {
+        this.database = database;
+        this.matches = new UnfinishedMatches(database);
+        this.clock = clock;
+    }
+
+    @Override
+    @Transactional
+    public void open(Player player) {
+        PlayerEntity.of(player).persist();
+    }
+
+    /// Rows of other tables may refer to the account meanwhile.
+    @Override
+    @Transactional
+    public <T> T inTurn(UUID player, Supplier<T> work) {
+        database.createNativeQuery("select 1 from player where id = ?1 for no key update")
+                .setParameter(1, player)
+                .getResultList();
+        return work.get();
+    }
+
+    @Override
+    @Transactional
+    public Optional<Player> find(UUID player) {
+        return PlayerEntity.<PlayerEntity>findByIdOptional(player).map(PlayerEntity::player);
+    }
+
+    @Override
+    @Transactional
+    public Player identified(String issuer, String subject, Player newcomer) {
+        Optional<Player> known = identified(issuer, subject);
+        if (known.isPresent()) return known.get();
+        open(newcomer);
+        // Whoever comes second waits here for the first, and then takes the first one's account.
+        database.flush();
+        int first =
+                database.createNativeQuery(
+                                """
+                                insert into identity (issuer, subject, player_id, created_at)
+                                values (?1, ?2, ?3, ?4) on conflict do nothing\
+                                """)
+                        .setParameter(1, issuer)
+                        .setParameter(2, subject)
+                        .setParameter(3, newcomer.id())
+                        .setParameter(4, newcomer.createdAt())
+                        .executeUpdate();
+        if (first == 1) return newcomer;
+        PlayerEntity.deleteById(newcomer.id());
+        return identified(issuer, subject).orElseThrow();
+    }
+
+    private Optional<Player> identified(String issuer, String subject) {
+        return IdentityEntity.<IdentityEntity>findByIdOptional(
+                        new IdentityEntity.Key(issuer, subject))
+                .flatMap(known -> PlayerEntity.<PlayerEntity>findByIdOptional(known.playerId))
+                .map(PlayerEntity::player);
+    }
+
+    @Override
+    @Transactional
+    public List<Player> list(Optional<UUID> before, int limit) {
+        var newestFirst = Sort.descending("id");
+        var found =
+                before.map(id -> PlayerEntity.<PlayerEntity>find("id < ?1", newestFirst, id))
+                        .orElseGet(() -> PlayerEntity.findAll(newestFirst));
+        return found.page(0, limit).list().stream().map(PlayerEntity::player).toList();
+    }
+
+    @Override
+    @Transactional
+    public Optional<Player> rename(UUID player, String name) {
+        Optional<PlayerEntity> row = PlayerEntity.findByIdOptional(player);
+        row.ifPresent(account -> account.name = name);
+        return row.map(PlayerEntity::player);
+    }
+
+    @Override
+    @Transactional
+    public void erase(UUID player) {
+        // Nobody keeps an answer with the name any more until this is over.
+        database.createNativeQuery("select 1 from player where id = ?1 for update")
+                .setParameter(1, player)
+                .getResultList();
+        // Sealed answers hold the name, and the answer that opened the account belongs to nobody.
+        IdempotencyKeyEntity.delete("owner = ?1 or subject = ?1", player);
+        // Others' are told anew.
+        database.createNativeQuery(
+                        """
+                        update answer set sealed = null, named = null
+                        where named @> cast(array[?1] as uuid[])\
+                        """)
+                .setParameter(1, player)
+                .executeUpdate();
+        // Of its notes the hashes stay, which the roots of days bind.
+        database.createNativeQuery(
+                        "update note set player_id = null, salt = null, text = null where player_id = ?1")
+                .setParameter(1, player)
+                .executeUpdate();
+        // Tokens and identities go with the account.
+        PlayerEntity.deleteById(player);
+    }
+
+    @Override
+    @Transactional
+    public boolean admit(UUID player, Token token, Grant grant) {
+        TokenEntity.delete("playerId = ?1 and expiresAt < ?2", player, clock.instant());
+        if (grant.parent().isPresent() && !isHeld(player, grant.parent().get())) return false;
+        TokenEntity.of(player, token, grant).persist();
+        return true;
+    }
+
+    /// Whether there is such a token, which cannot be revoked before the transaction ends.
+    private boolean isHeld(UUID player, UUID token) {
+        return !database.createNativeQuery(
+                        "select 1 from token where player_id = ?1 and id = ?2 for key share")
+                .setParameter(1, player)
+                .setParameter(2, token)
+                .getResultList()
+                .isEmpty();
+    }
+
+    @Override
+    @Transactional
+    public Optional<Bearer> bearer(Token token) {
+        return TokenEntity.<TokenEntity>findByIdOptional(token.hash())
+                .flatMap(row ->
+                        PlayerEntity.<PlayerEntity>findByIdOptional(row.playerId)
+                                .map(owner -> new Bearer(owner.player(), row.grant())));
+    }
+
+    @Override
+    @Transactional
+    public List<Grant> tokens(UUID player) {
+        return TokenEntity.<TokenEntity>list("playerId", Sort.descending("id"), player).stream()
+                .map(TokenEntity::grant)
+                .toList();
+    }
+
+    @Override
+    @Transactional
+    public void used(Token token, Instant now, Instant unlessAfter) {
+        TokenEntity.update(
+                "lastUsedAt = ?1 where hash = ?2 and (lastUsedAt is null or lastUsedAt <= ?3)",
+                now,
+                token.hash(),
+                unlessAfter);
+    }
+
+    /// Those that were made with it go with it: see the foreign key.
+    @Override
+    @Transactional
+    public boolean revoke(UUID player, UUID token) {
+        return TokenEntity.delete("playerId = ?1 and id = ?2", player, token) > 0;
+    }
+
+    @Override
+    @Transactional
+    public boolean revokeOthers(UUID player, Optional<UUID> kept) {
+        if (kept.isEmpty()) {
+            revokeAll(player);
+            return true;
+        }
+        UUID own = kept.get();
+        if (TokenEntity.update("parentId = null where playerId = ?1 and id = ?2", player, own) == 0)
+            return false;
+        TokenEntity.delete("playerId = ?1 and id <> ?2", player, own);
+        return true;
+    }
+
+    @Override
+    @Transactional
+    public void revokeAll(UUID player) {
+        TokenEntity.delete("playerId", player);
+    }
+
+    @Override
+    @Transactional
+    public List<UUID> unfinishedMatches(UUID player) {
+        return matches.of(player);
+    }
+
+    @Override
+    @Transactional
+    public boolean hasUnfinished(UUID player, int many) {
+        return matches.areSoMany(player, many);
+    }
+
+    @Override
+    @Transactional
+    public List<Player> unused(Instant since, int limit) {
+        return PlayerEntity.<PlayerEntity>find(
+                        """
+                        from PlayerEntity p where p.createdAt < ?1 and p.id <> ?2
+                        and not exists (select 1 from TokenEntity t where t.playerId = p.id
+                            and coalesce(t.lastUsedAt, t.createdAt) >= ?1)
+                        and not exists (select 1 from IdentityEntity i where i.playerId = p.id)
+                        and not exists (select 1 from MatchEntity m
+                            where m.creatorId = p.id and m.status <> FINISHED)
+                        and not exists (select 1 from SeatEntity s
+                            join MatchEntity m on m.id = s.matchId
+                            where s.playerId = p.id and not s.done and m.status <> FINISHED)
+                        order by p.id\
+                        """,
+                        since,
+                        Operator.ID)
+                .page(0, limit)
+                .list()
+                .stream()
+                .map(PlayerEntity::player)
+                .toList();
+    }
+
+    @Override
+    @Transactional
+    public int botMatches(UUID creator) {
+        return matches.amongBots(creator);
+    }
+}

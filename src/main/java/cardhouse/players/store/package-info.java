@@ -1,0 +1,5 @@
+/// Accounts, tokens and quotas in PostgreSQL.
+@NullMarked
+package cardhouse.players.store;
+
+import org.jspecify.annotations.NullMarked;

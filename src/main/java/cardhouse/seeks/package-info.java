@@ -1,5 +1,0 @@
-/// People and bots who look for an opponent now, and who is put together with whom.
-@NullMarked
-package cardhouse.seeks;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Tournaments as they are kept and played: who may do what in one, and who opens its matches.
-@NullMarked
-package cardhouse.tournaments.running;
-
-import org.jspecify.annotations.NullMarked;

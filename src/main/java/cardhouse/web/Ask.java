@@ -1,0 +1,46 @@
+package cardhouse.web;
+
+import cardhouse.platform.background.Asker;
+import cardhouse.players.Session;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a browser asks for.
+///
+/// @param posted whether a form was sent
+/// @param path what comes after `/table`, without slashes
+/// @param query the first value of each name, as with `form`
+/// @param origin of this server as the browser has it in its address bar: scheme, host and port
+/// @param whose the address
+public record Ask(
+        boolean posted,
+        List<String> path,
+        Map<String, String> query,
+        Map<String, String> form,
+        Optional<Session> session,
+        Language language,
+        String origin,
+        Asker whose) {
+    public Ask {
+        path = List.copyOf(path);
+    }
+
+    /// An address of this server as people can send it to each other.
+    public String whole(String address) {
+        return absolute(address).replaceFirst("^[a-z]+://", "");
+    }
+
+    /// The same for whoever is not on a page of this server.
+    public String absolute(String address) {
+        return origin + address;
+    }
+
+    public String query(String name) {
+        return query.getOrDefault(name, "");
+    }
+
+    public String form(String name) {
+        return form.getOrDefault(name, "");
+    }
+}

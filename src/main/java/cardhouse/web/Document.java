@@ -1,0 +1,78 @@
+package cardhouse.web;
+
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.players.Player;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Forms;
+import cardhouse.web.html.Html;
+
+/// What all pages have in common.
+///
+/// @param preview what those show who show a link to it
+public record Document(Visitor visitor, String title, String address, Html preview) {
+    public Document(Visitor visitor, String title, String address) {
+        this(visitor, title, address, Html.NOTHING);
+    }
+
+    /// A page that begins with its title.
+    public static Html page(Visitor visitor, String title, String address, Html... main) {
+        return new Document(visitor, title, address).of(tag("h1", title), Html.of(main));
+    }
+
+    /// @param address to come back to, when another language was chosen
+    public Html of(Html... main) {
+        return tag("html")
+                .with("lang", visitor.language().tag())
+                .add(head(), tag("body").add(header(), tag("main").add(main), footer()));
+    }
+
+    private Element head() {
+        return tag("head")
+                .add(
+                        tag("meta").with("charset", "utf-8"),
+                        tag("meta")
+                                .with("name", "viewport")
+                                .with("content", "width=device-width, initial-scale=1"),
+                        tag("title", title + " · Cardhouse"),
+                        tag("meta")
+                                .with("name", "description")
+                                .with("content", visitor.say(Say.DESCRIPTION)),
+                        tag("link").with("rel", "stylesheet").with("href", Html.STYLE),
+                        tag("link").with("rel", "icon").with("href", "/favicon.ico"),
+                        preview);
+    }
+
+    private Element header() {
+        String who = visitor.player().map(Player::name).orElse(visitor.say(Say.NOT_SIGNED_IN));
+        return tag("header")
+                .add(
+                        tag("nav")
+                                .with("aria-label", visitor.say(Say.SITE))
+                                .add(
+                                        link("/table", "Cardhouse"),
+                                        link("/rules", visitor.say(Say.RULES)),
+                                        link("/table/ladders", visitor.say(LadderSay.LADDERS)),
+                                        link("/table/account", who)));
+    }
+
+    private Element footer() {
+        var languages = visitor.form("/table/language").add(Forms.hidden("back", address));
+        for (Language one : Language.values())
+            languages =
+                    languages.add(
+                            Forms.submit(one.title())
+                                    .with("name", "language")
+                                    .with("value", one.tag())
+                                    .with("lang", one.tag())
+                                    .when(one == visitor.language(), "disabled"));
+        String honest = visitor.say(Say.ENGLISH_GAMES);
+        return tag("footer")
+                .add(languages.with("aria-label", visitor.say(Say.LANGUAGE)))
+                .add(honest.isEmpty() ? Html.NOTHING : tag("p", honest));
+    }
+
+    public static Element link(String address, String text) {
+        return tag("a", text).with("href", address);
+    }
+}

@@ -1,0 +1,81 @@
+package cardhouse.web;
+
+import cardhouse.http.parameters.TextBody;
+import cardhouse.platform.json.BadBody;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a form as browsers send it, within a length that no form of these pages has. What it reads
+/// is texts, for others to make something of.
+public final class FormBody {
+    private static final int LONGEST = 32 * 1024;
+    private static final String TYPE = "application/x-www-form-urlencoded";
+    private static final int TOO_LARGE = 413;
+    private static final int UNSUPPORTED = 415;
+    private static final int MALFORMED = 400;
+
+    private FormBody() {}
+
+    /// @param reader gets the first value of each field; without one the exchange has been ended
+    static void read(RoutingContext exchange, Consumer<Map<String, String>> reader) {
+        HttpServerRequest request = exchange.request();
+        @Nullable String type = request.getHeader(HttpHeaders.CONTENT_TYPE);
+        if (type == null || !type.split(";")[0].strip().equalsIgnoreCase(TYPE)) {
+            request.resume();
+            end(exchange, UNSUPPORTED);
+            return;
+        }
+        var body = Buffer.buffer();
+        request.handler(part -> {
+            if (body.length() <= LONGEST) body.appendBuffer(part);
+        });
+        request.endHandler(_ -> {
+            if (body.length() > LONGEST) end(exchange, TOO_LARGE);
+            else
+                fields(body.toString(StandardCharsets.ISO_8859_1))
+                        .ifPresentOrElse(reader, () -> end(exchange, MALFORMED));
+        });
+        request.resume();
+    }
+
+    private static void end(RoutingContext exchange, int status) {
+        exchange.response().setStatusCode(status).end();
+    }
+
+    /// Nothing if it is not written as forms are.
+    public static Optional<Map<String, String>> fields(String body) {
+        var fields = new LinkedHashMap<String, String>();
+        try {
+            for (String field : body.split("&")) {
+                if (field.isEmpty()) continue;
+                int equals = field.indexOf('=');
+                String name = equals < 0 ? field : field.substring(0, equals);
+                String value = equals < 0 ? "" : field.substring(equals + 1);
+                fields.putIfAbsent(decoded(name), decoded(value));
+            }
+            return Optional.of(fields);
+        } catch (IllegalArgumentException malformed) {
+            return Optional.empty();
+        }
+    }
+
+    /// @param text a byte in each character
+    private static String decoded(String text) {
+        // Bytes come out of an encoding that has a character for each.
+        String bytes = URLDecoder.decode(text, StandardCharsets.ISO_8859_1);
+        try {
+            return TextBody.of(bytes.getBytes(StandardCharsets.ISO_8859_1));
+        } catch (BadBody malformed) {
+            throw new IllegalArgumentException(malformed);
+        }
+    }
+}

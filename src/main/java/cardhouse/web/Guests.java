@@ -1,0 +1,76 @@
+package cardhouse.web;
+
+import cardhouse.platform.requests.Answer;
+import cardhouse.platform.requests.AnswerCodec;
+import cardhouse.platform.requests.Idempotency;
+import cardhouse.platform.requests.Request;
+import cardhouse.players.Accounts;
+import cardhouse.players.Bearers;
+import cardhouse.players.Player;
+import cardhouse.players.Player.Kind;
+import cardhouse.players.Session;
+import cardhouse.players.Sessions;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Whoever wants to play and is not signed in becomes a guest: an account with a session, opened
+/// once for each form.
+@Singleton
+public record Guests(
+        Accounts accounts, Sessions sessions, Bearers bearers, Idempotency idempotency) {
+    /// Whoever opens an account is nobody yet.
+    private static final UUID NOBODY = new UUID(0, 0);
+
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int KEY_BYTES = 18;
+
+    /// As short as a key that guards a secret may be, see
+    /// [cardhouse.http.parameters.IdempotencyKey].
+    private static final int SHORTEST_KEY = 22;
+
+    /// A session is all that is told.
+    private static final AnswerCodec<Session> CODEC =
+            AnswerCodec.of(Session::reveal, Session::sent);
+
+    /// The key of a form: however often the form is sent, it creates one thing.
+    public String key() {
+        byte[] bytes = new byte[KEY_BYTES];
+        RANDOM.nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    /// Somebody who plays.
+    ///
+    /// @param visitor as it is known from now on
+    /// @param begun the session, if it is new
+    public record Seated(Player player, Visitor visitor, Optional<Reply.Cookie> begun) {}
+
+    public Seated seated(Ask ask, Visitor visitor) {
+        return visitor.player()
+                .map(known -> new Seated(known, visitor, Optional.empty()))
+                .orElseGet(() ->
+                        guest(ask.form("key"), visitor.say(Say.GUEST_NAME), visitor.language()));
+    }
+
+    /// @param key of the form; without a good one the account is opened all the same, but again if
+    ///   the form comes again
+    public Seated guest(String key, String name, Language language) {
+        var kept = Optional.of(key).filter(Guests::isGood).map(good -> "guest-" + good);
+        Answer<Session> answer =
+                idempotency.once(
+                        new Request(NOBODY, kept, "guest " + name),
+                        CODEC,
+                        () -> accounts.open(name, Kind.HUMAN),
+                        sessions::guest);
+        Session session = answer.value();
+        var known = new Visitor(language, Optional.of(session), bearers.bearer(session));
+        return new Seated(known.signedIn(), known, Optional.of(new Reply.Cookie.Begun(session)));
+    }
+
+    private static boolean isGood(String key) {
+        return key.matches("[A-Za-z0-9_-]{" + SHORTEST_KEY + ",58}");
+    }
+}

@@ -1,0 +1,47 @@
+package cardhouse.web;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// In which the pages speak. What the games themselves say is English in both.
+public enum Language {
+    EN("English"),
+    DE("Deutsch");
+
+    private final String title;
+
+    Language(String title) {
+        this.title = title;
+    }
+
+    /// What it calls itself.
+    String title() {
+        return title;
+    }
+
+    /// As `lang` says it.
+    public String tag() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static Optional<Language> named(String tag) {
+        return Arrays.stream(values()).filter(one -> one.tag().equals(tag)).findFirst();
+    }
+
+    /// The one that a browser prefers of those that are spoken here, by its weights.
+    static Language accepted(String header) {
+        var tags = Arrays.stream(values()).map(Language::tag).toList();
+        try {
+            var ranges =
+                    Locale.LanguageRange.parse(header).stream()
+                            .filter(range -> range.getWeight() > 0)
+                            .toList();
+            return Optional.ofNullable(Locale.lookupTag(ranges, tags))
+                    .flatMap(Language::named)
+                    .orElse(EN);
+        } catch (IllegalArgumentException malformed) {
+            return EN;
+        }
+    }
+}

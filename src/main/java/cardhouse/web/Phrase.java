@@ -1,0 +1,6 @@
+package cardhouse.web;
+
+/// Something that pages say.
+public interface Phrase {
+    Wording wording();
+}

@@ -1,0 +1,64 @@
+package cardhouse.web;
+
+import cardhouse.players.Session;
+import cardhouse.web.html.Html;
+import java.util.Optional;
+
+/// What a browser is answered.
+///
+/// @param location where it is sent instead, having posted
+/// @param refresh what it should ask for next by itself, in the words of the header
+/// @param cookie what it should remember
+public record Reply(
+        int status,
+        String body,
+        Optional<String> location,
+        Optional<String> refresh,
+        Optional<Cookie> cookie) {
+    /// What a browser is to remember from now on.
+    public sealed interface Cookie {
+        record Begun(Session session) implements Cookie {}
+
+        record Ended() implements Cookie {}
+
+        record Spoken(Language language) implements Cookie {}
+    }
+
+    public static Reply shown(int status, Html page) {
+        return new Reply(
+                status, page.document(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    public static Reply shown(Html page) {
+        return shown(200, page);
+    }
+
+    public static Reply page(Visitor visitor, String title, String address, Html... main) {
+        return shown(Document.page(visitor, title, address, main));
+    }
+
+    /// So that neither a reload nor the way back sends the form again.
+    public static Reply seeOther(String location) {
+        return new Reply(303, "", Optional.of(location), Optional.empty(), Optional.empty());
+    }
+
+    public Reply refreshing(int seconds, String address) {
+        return new Reply(status, body, location, Optional.of(seconds + "; url=" + address), cookie);
+    }
+
+    public Reply with(Cookie kept) {
+        return new Reply(status, body, location, refresh, Optional.of(kept));
+    }
+
+    /// A session that opens nothing is put away: resources refuse it, where pages show what anybody
+    /// sees.
+    Reply forgetting(Visitor visitor) {
+        boolean dead = visitor.session().isPresent() && visitor.bearer().isEmpty();
+        return dead && cookie.isEmpty() ? with(new Cookie.Ended()) : this;
+    }
+
+    /// As well as another one has it remembered, if that was anything.
+    public Reply with(Optional<Cookie> kept) {
+        return kept.map(this::with).orElse(this);
+    }
+}

@@ -1,0 +1,121 @@
+package cardhouse.web;
+
+import static cardhouse.web.html.Element.tag;
+import static java.util.Objects.requireNonNull;
+
+import cardhouse.http.answers.ProblemStatus;
+import cardhouse.http.answers.ProblemTexts;
+import cardhouse.platform.background.Computations;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Unavailable;
+import cardhouse.players.Bearers;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Html;
+import io.quarkus.arc.All;
+import jakarta.inject.Singleton;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Finds the [Page] of an address, and shows an error where that fails.
+@Singleton
+public final class TablePages {
+    private static final int FORBIDDEN = 403;
+    private static final int NOT_FOUND = 404;
+    private static final int BUSY = 429;
+    private static final int AWAY = 503;
+
+    private final Map<String, Page> pages = new HashMap<>();
+    private final Bearers bearers;
+
+    public TablePages(@All List<Page> pages, Bearers bearers) {
+        pages.forEach(page -> page.names().forEach(name -> this.pages.put(name, page)));
+        this.bearers = bearers;
+    }
+
+    public Reply answer(Ask ask) {
+        var visitor =
+                new Visitor(ask.language(), ask.session(), ask.session().flatMap(bearers::bearer));
+        return answer(ask, visitor).forgetting(visitor);
+    }
+
+    public Reply answer(Ask ask, Visitor visitor) {
+        try {
+            if (ask.posted() && !visitor.wrote(ask))
+                return told(visitor, FORBIDDEN, Say.FOREIGN_FORM);
+            return (ask.posted() ? posted(ask, visitor) : got(ask, visitor))
+                    .orElseGet(() -> told(visitor, NOT_FOUND, Say.NOT_FOUND));
+        } catch (Visitor.SignedOut _) {
+            return told(visitor, FORBIDDEN, Say.SIGN_IN_FIRST);
+        } catch (Rejection refused) {
+            return refused(visitor, refused);
+        } catch (Computations.TooMany _) {
+            return told(visitor, BUSY, Say.BUSY);
+        } catch (Unavailable _) {
+            return told(visitor, AWAY, Say.BUSY);
+        }
+    }
+
+    private Optional<Reply> got(Ask ask, Visitor visitor) {
+        List<String> path = ask.path();
+        return switch (path.size()) {
+            case 0, 1 -> page(path).shown(ask, visitor);
+            case 2 -> page(path).shown(path.getLast(), ask, visitor);
+            default -> Optional.empty();
+        };
+    }
+
+    private Optional<Reply> posted(Ask ask, Visitor visitor) {
+        List<String> path = ask.path();
+        if (path.equals(List.of("language"))) return language(ask);
+        return switch (path.size()) {
+            case 0, 1 -> page(path).posted(ask, visitor);
+            case 2 -> page(path).posted(path.getLast(), ask, visitor);
+            default -> Optional.empty();
+        };
+    }
+
+    private Page page(List<String> path) {
+        Page page = pages.get(path.isEmpty() ? "" : path.getFirst());
+        return page == null ? requireNonNull(pages.get(Page.ANY)) : page;
+    }
+
+    private static Optional<Reply> language(Ask ask) {
+        String back = ask.form("back");
+        boolean own = back.equals("/table") || back.matches("/table/[0-9A-Za-z?&=/_-]{1,200}");
+        return Language.named(ask.form("language"))
+                .map(Reply.Cookie.Spoken::new)
+                .map(chosen -> Reply.seeOther(own ? back : "/table").with(chosen));
+    }
+
+    public static Reply told(Visitor visitor, int status, Phrase sentence) {
+        return error(visitor, status, tag("p", visitor.say(sentence)));
+    }
+
+    /// What a refusal says is English, like all that the interface says.
+    private static Reply refused(Visitor visitor, Rejection refused) {
+        String code = refused.refusal().code().name();
+        var sentence = visitor.english(tag("p", refused.refusal().sentence()));
+        var meaning =
+                visitor.english(
+                        tag(
+                                "p",
+                                Optional.ofNullable(ProblemTexts.ALL.get(code))
+                                        .map(ProblemTexts.Explained::remedy)
+                                        .orElse("")));
+        return error(visitor, ProblemStatus.of(refused.refusal().code()), sentence, meaning);
+    }
+
+    private static Reply error(Visitor visitor, int status, Element... sentences) {
+        String title = visitor.say(status == NOT_FOUND ? Say.NOT_FOUND : Say.WRONG);
+        return Reply.shown(
+                status,
+                Document.page(
+                        visitor,
+                        title,
+                        "/table",
+                        Html.of(sentences),
+                        tag("p").add(visitor.toLobby())));
+    }
+}

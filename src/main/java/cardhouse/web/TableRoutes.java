@@ -1,0 +1,193 @@
+package cardhouse.web;
+
+import cardhouse.http.FilterOrder;
+import cardhouse.http.answers.PackedFile;
+import cardhouse.http.answers.Problems;
+import cardhouse.http.answers.RequestProblems;
+import cardhouse.http.filters.Origins;
+import cardhouse.http.security.RequestRates;
+import cardhouse.http.security.SessionCookie;
+import cardhouse.platform.background.Asker;
+import cardhouse.web.html.Html;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.Cookie;
+import io.vertx.core.http.CookieSameSite;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.net.HostAndPort;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The pages at the web server: what a browser sends becomes an [Ask], and a [Reply] what it is
+/// sent. Pages are made on virtual threads, for they wait for the database and for other players.
+@Singleton
+public final class TableRoutes {
+    private static final String LANGUAGE = "table-language";
+    private static final long YEAR_SECONDS = 31_536_000;
+    private static final int FORBIDDEN = 403;
+    private static final int BROKEN = 500;
+
+    /// No scripts and styles but our own files, forms to nobody else. What becomes markup goes by
+    /// way of Lit's templates, where a text is a text.
+    public static final String POLICY =
+            "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self';"
+                    + " style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none';"
+                    + " frame-ancestors 'none'; require-trusted-types-for 'script';"
+                    + " trusted-types lit-html cardhouse-fairness";
+
+    private final TablePages pages;
+    private final PackedFile style = PackedFile.of(style());
+
+    public TableRoutes(TablePages pages) {
+        this.pages = pages;
+    }
+
+    public void register(@Observes Router router) {
+        router.route(Html.STYLE).order(FilterOrder.PAGES.order()).handler(this::style);
+        router.routeWithRegex(SessionCookie.PATH + "(?:/.*)?")
+                .order(FilterOrder.PAGES.order())
+                .handler(this::handle);
+    }
+
+    private void handle(RoutingContext exchange) {
+        HttpMethod method = exchange.request().method();
+        if (method.equals(HttpMethod.POST)) {
+            if (Origins.isOwn(exchange.request()))
+                FormBody.read(exchange, form -> answer(exchange, true, form));
+            else refuse(exchange);
+        } else if (method.equals(HttpMethod.GET) || method.equals(HttpMethod.HEAD)) {
+            exchange.request().resume();
+            answer(exchange, false, Map.of());
+        } else RequestProblems.endWrongMethod(exchange, "GET, HEAD, POST");
+    }
+
+    private void answer(RoutingContext exchange, boolean posted, Map<String, String> form) {
+        Ask ask = ask(exchange, posted, form);
+        Thread.ofVirtual()
+                .name("page")
+                .start(() -> {
+                    Reply reply;
+                    try {
+                        reply = pages.answer(ask);
+                    } catch (RuntimeException unforeseen) {
+                        Problems.log(unforeseen);
+                        reply = broken(ask, BROKEN, Say.BROKEN);
+                    }
+                    send(exchange, reply);
+                });
+    }
+
+    private void refuse(RoutingContext exchange) {
+        exchange.request().resume();
+        send(exchange, broken(ask(exchange, true, Map.of()), FORBIDDEN, Say.FOREIGN_FORM));
+    }
+
+    private static Reply broken(Ask ask, int status, Say sentence) {
+        var nobody = new Visitor(ask.language(), Optional.empty(), Optional.empty());
+        return TablePages.told(nobody, status, sentence);
+    }
+
+    private static Ask ask(RoutingContext exchange, boolean posted, Map<String, String> form) {
+        var query = new HashMap<String, String>();
+        exchange.queryParams().forEach(one -> query.putIfAbsent(one.getKey(), one.getValue()));
+        return new Ask(
+                posted,
+                path(exchange),
+                query,
+                form,
+                SessionCookie.sent(exchange),
+                language(exchange),
+                origin(exchange),
+                Asker.of(RequestRates.network(exchange.request().remoteAddress())));
+    }
+
+    private static String origin(RoutingContext exchange) {
+        @Nullable HostAndPort here = exchange.request().authority();
+        return here == null ? "" : exchange.request().scheme() + "://" + here;
+    }
+
+    private static List<String> path(RoutingContext exchange) {
+        String below = exchange.normalizedPath().substring(SessionCookie.PATH.length());
+        return Arrays.stream(below.split("/")).filter(part -> !part.isEmpty()).toList();
+    }
+
+    private static Language language(RoutingContext exchange) {
+        @Nullable Cookie chosen = exchange.request().getCookie(LANGUAGE);
+        @Nullable String accepted = exchange.request().getHeader(HttpHeaders.ACCEPT_LANGUAGE);
+        return Optional.ofNullable(chosen)
+                .flatMap(cookie -> Language.named(cookie.getValue()))
+                .orElseGet(() -> Language.accepted(accepted == null ? "" : accepted));
+    }
+
+    private static void send(RoutingContext exchange, Reply reply) {
+        var response = exchange.response();
+        if (response.closed() || response.ended()) return;
+        reply.cookie().ifPresent(cookie -> remember(exchange, cookie));
+        reply.location().ifPresent(at -> response.putHeader(HttpHeaders.LOCATION, at));
+        reply.refresh().ifPresent(next -> response.putHeader("Refresh", next));
+        response.setStatusCode(reply.status())
+                .putHeader(HttpHeaders.CONTENT_TYPE, "text/html;charset=UTF-8")
+                .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
+                .putHeader(HttpHeaders.VARY, "Cookie, Accept-Language");
+        policies(exchange);
+        exchange.end(reply.body());
+    }
+
+    private static void policies(RoutingContext exchange) {
+        exchange.response()
+                .putHeader("Content-Security-Policy", POLICY)
+                .putHeader("Cross-Origin-Opener-Policy", "same-origin")
+                .putHeader("Cross-Origin-Resource-Policy", "same-origin")
+                // Without it, a browser would not say of a form whose it is.
+                .putHeader("Referrer-Policy", "same-origin");
+    }
+
+    private static void remember(RoutingContext exchange, Reply.Cookie cookie) {
+        switch (cookie) {
+            case Reply.Cookie.Begun(var session) -> SessionCookie.keep(exchange, session);
+            case Reply.Cookie.Ended _ -> SessionCookie.forget(exchange);
+            case Reply.Cookie.Spoken(Language language) ->
+                    exchange.response()
+                            .addCookie(
+                                    Cookie.cookie(LANGUAGE, language.tag())
+                                            .setPath(SessionCookie.PATH)
+                                            .setHttpOnly(true)
+                                            .setSameSite(CookieSameSite.STRICT)
+                                            .setMaxAge(YEAR_SECONDS));
+        }
+    }
+
+    private void style(RoutingContext exchange) {
+        policies(exchange);
+        exchange.request().resume();
+        exchange.response()
+                .putHeader(HttpHeaders.CONTENT_TYPE, "text/css;charset=UTF-8")
+                .putHeader(HttpHeaders.CACHE_CONTROL, "public, max-age=600");
+        style.end(exchange);
+    }
+
+    /// That of all pages, and then that of what scripts draw.
+    private static byte[] style() {
+        return Buffer.buffer(file("/table.css")).appendBytes(file("/board.css")).getBytes();
+    }
+
+    private static byte[] file(String name) {
+        try (InputStream file = TableRoutes.class.getResourceAsStream(name)) {
+            if (file == null) throw new IllegalStateException("no style " + name);
+            return file.readAllBytes();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+}

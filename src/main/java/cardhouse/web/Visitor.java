@@ -1,0 +1,89 @@
+package cardhouse.web;
+
+import cardhouse.platform.background.Asker;
+import cardhouse.players.Bearer;
+import cardhouse.players.Player;
+import cardhouse.players.Session;
+import cardhouse.players.Token;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Forms;
+import cardhouse.web.html.Html;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Base64;
+import java.util.Optional;
+
+/// Who looks at a page, and in which language.
+///
+/// @param bearer who is signed in
+public record Visitor(Language language, Optional<Session> session, Optional<Bearer> bearer) {
+    public static final String FORM_TOKEN = "token";
+
+    public Optional<Player> player() {
+        return bearer.map(Bearer::player);
+    }
+
+    /// Whose share of the server a computation takes.
+    public Asker whose(Ask ask) {
+        return player().map(player -> new Asker(ask.whose().address(), player.id()))
+                .orElse(ask.whose());
+    }
+
+    /// @throws SignedOut if nobody is signed in
+    public Player signedIn() {
+        return player().orElseThrow(SignedOut::new);
+    }
+
+    /// Somebody must be signed in for this.
+    static final class SignedOut extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        SignedOut() {
+            super("nobody is signed in", null, false, false);
+        }
+    }
+
+    public String say(Phrase phrase, Object... values) {
+        return pattern(phrase).formatted(values);
+    }
+
+    /// With places for values, for a script that knows those.
+    public String pattern(Phrase phrase) {
+        return phrase.wording().in(language);
+    }
+
+    public Element toLobby() {
+        return Document.link("/table", say(Say.TO_LOBBY));
+    }
+
+    /// A form that is posted by this visitor, who says so in a way that no other site can.
+    public Element form(String address) {
+        return Forms.post(address).add(proof());
+    }
+
+    private Html proof() {
+        return bearer.flatMap(_ -> session)
+                .<Html>map(own -> Forms.hidden(FORM_TOKEN, formToken(own)))
+                .orElse(Html.NOTHING);
+    }
+
+    /// Whether a form is one that was shown to this visitor; to somebody unknown any is.
+    boolean wrote(Ask ask) {
+        return bearer.flatMap(_ -> session)
+                .map(own ->
+                        MessageDigest.isEqual(
+                                formToken(own).getBytes(StandardCharsets.UTF_8),
+                                ask.form(FORM_TOKEN).getBytes(StandardCharsets.UTF_8)))
+                .orElse(true);
+    }
+
+    private static String formToken(Session session) {
+        byte[] hash = Token.sent("form " + session.reveal()).hash();
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
+    }
+
+    /// What games say is English, whatever language the page is in.
+    public Element english(Element element) {
+        return language == Language.EN ? element : element.with("lang", Language.EN.tag());
+    }
+}

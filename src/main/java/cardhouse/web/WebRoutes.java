@@ -1,0 +1,58 @@
+package cardhouse.web;
+
+import cardhouse.http.FilterOrder;
+import cardhouse.http.answers.PackedFile;
+import cardhouse.http.answers.RequestProblems;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import org.jspecify.annotations.Nullable;
+
+/// The scripts of the pages at the web server. With the version of the build in its address a file
+/// is kept for good; without it, as other sites embed it, for some minutes.
+@Singleton
+public final class WebRoutes {
+    static final String PATH = "/table/web/";
+
+    private static final String FOR_GOOD = "public, max-age=31536000, immutable";
+    private static final String FOR_MINUTES = "public, max-age=600";
+
+    private final WebFiles files = WebFiles.BUNDLED;
+
+    public void register(@Observes Router router) {
+        // Before the pages, whose paths these would be.
+        router.route(PATH + "*").order(FilterOrder.PAGES.order() - 1).handler(this::send);
+    }
+
+    private void send(RoutingContext exchange) {
+        HttpMethod method = exchange.request().method();
+        if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
+            RequestProblems.endWrongMethod(exchange, "GET, HEAD");
+            return;
+        }
+        String name = exchange.normalizedPath().substring(PATH.length());
+        boolean versioned = name.startsWith(files.version() + "/");
+        @Nullable PackedFile file =
+                files.files().get(versioned ? name.substring(files.version().length() + 1) : name);
+        if (file == null) exchange.next();
+        else send(exchange, name, file, versioned ? FOR_GOOD : FOR_MINUTES);
+    }
+
+    private static void send(
+            RoutingContext exchange, String name, PackedFile file, String caching) {
+        exchange.request().resume();
+        exchange.response()
+                .putHeader(HttpHeaders.CONTENT_TYPE, type(name))
+                .putHeader(HttpHeaders.CACHE_CONTROL, caching)
+                // Any site may show a replay: what it may read of it is said by the resources.
+                .putHeader("Cross-Origin-Resource-Policy", "cross-origin");
+        file.end(exchange);
+    }
+
+    private static String type(String name) {
+        return name.endsWith(".js") ? "text/javascript;charset=UTF-8" : "text/plain;charset=UTF-8";
+    }
+}

@@ -1,0 +1,36 @@
+package cardhouse.web.html;
+
+import java.util.List;
+
+/// Bars side by side: a drawing that is made of numbers and nothing else. It is for the eye alone,
+/// so the same has to stand beside it in words.
+///
+/// @param heights in percent of the drawing's own, from the left; nothing is drawn for 0
+public record Bars(List<Integer> heights) implements Html {
+    private static final int WHOLE = 100;
+
+    /// In the drawing's own units, from one bar to the next.
+    private static final int STEP = 10;
+
+    private static final int BAR = 9;
+
+    public Bars {
+        heights = List.copyOf(heights);
+        if (heights.stream().anyMatch(height -> height < 0 || height > WHOLE))
+            throw new IllegalArgumentException("no bar for a page: " + heights);
+    }
+
+    @Override
+    public void write(StringBuilder page) {
+        page.append("<svg viewBox=\"0 0 ").append(heights.size() * STEP).append(' ').append(WHOLE);
+        page.append("\" preserveAspectRatio=\"none\" aria-hidden=\"true\">");
+        for (int bar = 0; bar < heights.size(); bar++) {
+            int height = heights.get(bar);
+            if (height == 0) continue;
+            page.append("<rect x=\"").append(bar * STEP).append("\" y=\"").append(WHOLE - height);
+            page.append("\" width=\"").append(BAR).append("\" height=\"").append(height);
+            page.append("\"></rect>");
+        }
+        page.append("</svg>\n");
+    }
+}

@@ -1,0 +1,89 @@
+package cardhouse.web.html;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// A part of a page. There is no way to make one of markup that somebody else wrote: a text is
+/// escaped wherever it stands, and an element has a name and attributes that are known here.
+public sealed interface Html permits Html.Text, Html.Several, Html.Script, Bars, Curve, Element {
+    /// What stands between elements, to the letter.
+    record Text(String text) implements Html {
+        @Override
+        public void write(StringBuilder page) {
+            escape(page, text);
+        }
+    }
+
+    /// Parts one after another.
+    record Several(List<Html> parts) implements Html {
+        public Several {
+            parts = List.copyOf(parts);
+        }
+
+        @Override
+        public void write(StringBuilder page) {
+            parts.forEach(part -> part.write(page));
+        }
+    }
+
+    /// A script of this build, by the address under which that is served. There are no others.
+    record Script(String address) implements Html {
+        private static final Pattern OWN = Pattern.compile("/table/web/[0-9a-f]{12}/[a-z-]+\\.js");
+
+        public Script {
+            if (!OWN.matcher(address).matches())
+                throw new IllegalArgumentException("no script for a page: " + address);
+        }
+
+        @Override
+        public void write(StringBuilder page) {
+            page.append("<script type=\"module\" src=\"").append(address).append("\"></script>\n");
+        }
+    }
+
+    /// The address of the style sheet of all pages.
+    String STYLE = "/table/style.css";
+
+    Html NOTHING = new Several(List.of());
+
+    static Html text(String text) {
+        return new Text(text);
+    }
+
+    static Html of(Html... parts) {
+        return new Several(List.of(parts));
+    }
+
+    static Html of(Stream<? extends Html> parts) {
+        return new Several(parts.<Html>map(part -> part).toList());
+    }
+
+    void write(StringBuilder page);
+
+    /// A whole document with this as its root.
+    default String document() {
+        var page = new StringBuilder("<!doctype html>\n");
+        write(page);
+        return page.append('\n').toString();
+    }
+
+    /// What means something in a text or in an attribute between double quotes is spelt otherwise.
+    /// Control characters, which some readers take for others, are left out.
+    static void escape(StringBuilder page, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char one = text.charAt(i);
+            switch (one) {
+                case '&' -> page.append("&amp;");
+                case '<' -> page.append("&lt;");
+                case '>' -> page.append("&gt;");
+                case '"' -> page.append("&quot;");
+                case '\'' -> page.append("&#39;");
+                default -> {
+                    if (one == '\n' || one == '\t' || !Character.isISOControl(one))
+                        page.append(one);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.platform.requests.AnswerCodec;
+import cardhouse.platform.requests.Idempotency;
+import cardhouse.platform.requests.Request;
+import cardhouse.players.Accounts;
+import cardhouse.players.Bearer;
+import cardhouse.players.Bearers;
+import cardhouse.players.Player;
+import cardhouse.players.PlayerName;
+import cardhouse.players.Scope;
+import cardhouse.players.Session;
+import cardhouse.players.Sessions;
+import cardhouse.players.Token;
+import cardhouse.web.Ask;
+import cardhouse.web.Document;
+import cardhouse.web.Guests;
+import cardhouse.web.Page;
+import cardhouse.web.Reply;
+import cardhouse.web.Say;
+import cardhouse.web.Visitor;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Forms;
+import cardhouse.web.html.Html;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Who one is: a guest's account begins here, is named, taken along and left.
+@Singleton
+record AccountPage(
+        Accounts accounts,
+        Sessions sessions,
+        Bearers bearers,
+        Idempotency idempotency,
+        Guests guests)
+        implements Page {
+    private static final String HERE = "/table/account";
+    private static final int UNFIT = 422;
+
+    private static final AnswerCodec<Token> CODEC = AnswerCodec.of(Token::reveal, Token::sent);
+
+    @Override
+    public List<String> names() {
+        return List.of("account");
+    }
+
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+        return Optional.of(Reply.shown(page(visitor, Html.NOTHING)));
+    }
+
+    /// What to do is said by the button that was pressed.
+    @Override
+    public Optional<Reply> posted(Ask ask, Visitor visitor) {
+        return switch (ask.form("do")) {
+            case "begin" -> Optional.of(begin(ask, visitor));
+            case "rename" -> Optional.of(rename(ask, visitor));
+            case "take" -> Optional.of(take(ask, visitor));
+            case "in" -> Optional.of(signIn(ask, visitor));
+            case "out" -> Optional.of(signOut(visitor));
+            default -> Optional.empty();
+        };
+    }
+
+    private Reply begin(Ask ask, Visitor visitor) {
+        String name = ask.form("name").strip();
+        if (!PlayerName.isFit(name)) return refused(visitor, Say.NAME_UNFIT);
+        if (visitor.bearer().isPresent()) return Reply.seeOther(HERE);
+        return Reply.seeOther("/table")
+                .with(guests.guest(ask.form("key"), name, visitor.language()).begun());
+    }
+
+    private Reply rename(Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        String name = ask.form("name").strip();
+        if (!PlayerName.isFit(name)) return refused(visitor, Say.NAME_UNFIT);
+        accounts.rename(me, name);
+        return Reply.seeOther(HERE);
+    }
+
+    /// The token is in this answer and nowhere else: no address has it, and the form that comes
+    /// again gets the same one.
+    private Reply take(Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        Bearer session = visitor.bearer().orElseThrow();
+        // Also of a form that comes again, which makes nothing.
+        if (!Scope.ACCOUNT.isAmong(session.grant().scopes())) throw Scope.ACCOUNT.lacking();
+        var key = Optional.of(ask.form("key")).filter(text -> text.length() >= 22);
+        Token token =
+                idempotency
+                        .once(
+                                new Request(me.id(), key.map("take-"::concat), "take along"),
+                                CODEC,
+                                UUID::randomUUID,
+                                id -> sessions.takeAlong(id, session))
+                        .value();
+        return Reply.shown(
+                page(
+                        visitor,
+                        tag("section")
+                                .with("class", "note")
+                                .with("role", "status")
+                                .add(
+                                        tag("p", visitor.say(Say.TOKEN_ONCE)),
+                                        tag("p").add(tag("code", token.reveal())),
+                                        tag("p", visitor.say(Say.TOKEN_LINK)),
+                                        tag("p").add(carrying(token, ask)))));
+    }
+
+    /// What a browser does not send is what the script of this page fills in.
+    private static Element carrying(Token token, Ask ask) {
+        String link = HERE + "#token=" + token.reveal();
+        return Document.link(link, ask.whole(link)).with("class", "carries");
+    }
+
+    private Reply signIn(Ask ask, Visitor visitor) {
+        String text = ask.form("token-text").strip();
+        Optional<Bearer> owner = bearers.bearer(text);
+        if (owner.isEmpty()) return refused(visitor, Say.TOKEN_UNKNOWN);
+        Session session = sessions.signIn(owner.get());
+        return Reply.seeOther("/table").with(new Reply.Cookie.Begun(session));
+    }
+
+    private Reply signOut(Visitor visitor) {
+        visitor.bearer().ifPresent(sessions::signOut);
+        return Reply.seeOther("/table").with(new Reply.Cookie.Ended());
+    }
+
+    private Reply refused(Visitor visitor, Say why) {
+        return Reply.shown(
+                UNFIT,
+                page(
+                        visitor,
+                        tag("p", visitor.say(why)).with("class", "note").with("role", "alert")));
+    }
+
+    private Html page(Visitor visitor, Html note) {
+        String title = visitor.say(Say.ACCOUNT);
+        return Document.page(
+                visitor,
+                title,
+                HERE,
+                note,
+                visitor.player()
+                        .map(me -> own(visitor, me))
+                        .orElseGet(() -> Html.of(begin(visitor), signIn(visitor))),
+                UpToDate.account(visitor));
+    }
+
+    private Html begin(Visitor visitor) {
+        return section(visitor, Say.BEGIN)
+                .add(
+                        tag("p", visitor.say(Say.BEGIN_TEXT)),
+                        visitor.form(HERE)
+                                .add(
+                                        Forms.hidden("key", guests.key()),
+                                        name(visitor, visitor.say(Say.GUEST_NAME)),
+                                        button(visitor, "begin", Say.BEGIN)));
+    }
+
+    private Html signIn(Visitor visitor) {
+        return section(visitor, Say.SIGN_IN)
+                .add(
+                        visitor.form(HERE)
+                                .add(
+                                        Forms.labelled(
+                                                visitor.say(Say.TOKEN),
+                                                Forms.input("password", "token-text", "")
+                                                        .with("autocomplete", "off")
+                                                        .when(true, "required")),
+                                        button(visitor, "in", Say.SIGN_IN_DO)));
+    }
+
+    private Html own(Visitor visitor, Player me) {
+        boolean guest =
+                visitor.bearer()
+                        .filter(one -> Scope.ACCOUNT.isAmong(one.grant().scopes()))
+                        .isPresent();
+        return Html.of(
+                tag("p", visitor.say(Say.YOU_ARE, me.name()) + " ")
+                        .add(Document.link(ProfilePage.address(me.id()), visitor.say(Say.PROFILE))),
+                visitor.form(HERE)
+                        .add(name(visitor, me.name()), button(visitor, "rename", Say.RENAME)),
+                guest ? takeAlong(visitor) : tag("p", visitor.say(Say.OWNED_ELSEWHERE)),
+                section(visitor, Say.SIGN_OUT)
+                        .add(
+                                guest ? tag("p", visitor.say(Say.SIGN_OUT_GUEST)) : Html.NOTHING,
+                                visitor.form(HERE).add(button(visitor, "out", Say.SIGN_OUT))));
+    }
+
+    private Html takeAlong(Visitor visitor) {
+        return section(visitor, Say.TAKE_ALONG)
+                .add(
+                        tag("p", visitor.say(Say.TAKE_TEXT)),
+                        visitor.form(HERE)
+                                .add(
+                                        Forms.hidden("key", guests.key()),
+                                        button(visitor, "take", Say.SHOW_TOKEN)));
+    }
+
+    private static Element section(Visitor visitor, Say title) {
+        return tag("section").add(tag("h2", visitor.say(title)));
+    }
+
+    private static Html name(Visitor visitor, String name) {
+        return Forms.labelled(
+                visitor.say(Say.YOUR_NAME),
+                Forms.input("text", "name", name)
+                        .with("maxlength", 2 * Player.LONGEST_NAME)
+                        .with("autocomplete", "off")
+                        .when(true, "required"));
+    }
+
+    private static Html button(Visitor visitor, String what, Say text) {
+        return Forms.submit(visitor.say(text)).with("name", "do").with("value", what);
+    }
+}

@@ -1,0 +1,388 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.Document.link;
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.archive.analysis.Analysis;
+import cardhouse.archive.analysis.AnalysisReading;
+import cardhouse.archive.analysis.ChoiceAnalysis;
+import cardhouse.archive.analysis.EntryAnalysis;
+import cardhouse.archive.analysis.LuckAnalysis;
+import cardhouse.archive.analysis.SeatAnalysis;
+import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
+import cardhouse.http.answers.ProblemStatus;
+import cardhouse.match.Match;
+import cardhouse.match.SetPlace;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.SeatNames;
+import cardhouse.platform.background.Computations;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.web.Ask;
+import cardhouse.web.Columns;
+import cardhouse.web.Document;
+import cardhouse.web.Reply;
+import cardhouse.web.Say;
+import cardhouse.web.TablePages;
+import cardhouse.web.Visitor;
+import cardhouse.web.html.Curve;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Html;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/// What was luck and what was skill in a match that is over. It costs what it costs a program, and
+/// whoever asks waits in the same line.
+@Singleton
+record AnalysisPage(Openings openings, AnalysisReading analyses) {
+    private static final String BELOW = "analysis";
+    private static final int BUSY = 429;
+
+    /// From a match that is over, as soon as there may be an analysis. It is not to be followed by
+    /// those who gather pages: each takes a processor for seconds.
+    static Html from(Visitor visitor, Match match, TableAddress here) {
+        return match.setting().place().filter(SetPlace::withheld).isPresent()
+                ? Html.NOTHING
+                : link(here.below(BELOW), visitor.say(AnalysisSay.LUCK_AND_SKILL))
+                        .with("rel", "nofollow");
+    }
+
+    Reply shown(UUID id, Ask ask, Visitor visitor) {
+        Match match = openings.find(id);
+        try {
+            Analysis analysis = analyses.of(id, visitor.player(), visitor.whose(ask));
+            return Reply.shown(page(visitor, match, TableAddress.of(id, ask), analysis));
+        } catch (Computations.TooMany _) {
+            return TablePages.told(visitor, BUSY, AnalysisSay.BUSY);
+        } catch (Rejection refused) {
+            return why(refused)
+                    .map(said ->
+                            TablePages.told(
+                                    visitor, ProblemStatus.of(refused.refusal().code()), said))
+                    .orElseThrow(() -> refused);
+        }
+    }
+
+    /// In words for whoever looks for an analysis.
+    private static Optional<AnalysisSay> why(Rejection refused) {
+        if (!(refused.refusal().code() instanceof Rejection.Code code)) return Optional.empty();
+        return switch (code) {
+            case NOT_YET_PUBLIC -> Optional.of(AnalysisSay.NOT_YET);
+            case MATCH_NOT_STARTED -> Optional.of(AnalysisSay.NOT_STARTED);
+            case NO_SAMPLES -> Optional.of(AnalysisSay.NOT_PLAYABLE);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Html page(Visitor visitor, Match match, TableAddress here, Analysis analysis) {
+        String title = visitor.say(AnalysisSay.ANALYSIS_OF, match.type().title());
+        var tables = new AnalysisTables(visitor, here, match.names(), analysis);
+        var curves = new ChanceCurves(visitor, here, match.names(), analysis);
+        return Document.page(
+                visitor,
+                title,
+                here.below(BELOW),
+                tag("p", match.names().seated()).with("class", "seated"),
+                tag("p", visitor.say(AnalysisSay.EXPLAINED)),
+                tag("p", visitor.say(AnalysisSay.SHARES)),
+                analysis.analysed() < analysis.revision()
+                        ? tag("p", part(visitor, analysis))
+                        : Html.NOTHING,
+                tables.sums(),
+                curves.shown(),
+                tables.costly(),
+                tables.luckiest(),
+                tables.unluckiest(),
+                meaning(visitor, analysis),
+                tag("p").with("class", "links")
+                        .add(
+                                link(here.page(), visitor.say(Say.BACK)),
+                                link("/openapi/guide/analysis.md", visitor.say(AnalysisSay.GUIDE)),
+                                link(
+                                                "/v1/matches/" + match.id() + "/analysis",
+                                                visitor.say(AnalysisSay.FOR_PROGRAMS))
+                                        .with("rel", "nofollow")));
+    }
+
+    private static String part(Visitor visitor, Analysis analysis) {
+        return visitor.say(AnalysisSay.PART, analysis.analysed(), analysis.revision());
+    }
+
+    private static Html meaning(Visitor visitor, Analysis analysis) {
+        var samples = analysis.samples();
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(AnalysisSay.MEANING)),
+                        tag("p", visitor.say(AnalysisSay.VALUE_MEANS)),
+                        tag("p", visitor.say(AnalysisSay.LUCK_MEANS)),
+                        tag("p", visitor.say(AnalysisSay.CHOICES_MEAN)),
+                        tag("p", visitor.say(AnalysisSay.SUMS_MEAN)),
+                        tag(
+                                "p",
+                                visitor.say(
+                                        AnalysisSay.BUDGET,
+                                        samples.luck(),
+                                        samples.moves(),
+                                        samples.choice())));
+    }
+
+    /// Luck and skill in tables: the sums, and the entries that are worth another look.
+    ///
+    /// @param here the match, to whose entries they lead
+    record AnalysisTables(Visitor visitor, TableAddress here, SeatNames names, Analysis analysis) {
+        private static final int MOST = 10;
+
+        /// A choice, and where it was made.
+        private record Chosen(int revision, ChoiceAnalysis choice) {}
+
+        /// Luck of one seat, and where it had it.
+        private record Lucky(int revision, LuckAnalysis luck) {
+            double change() {
+                return luck.change();
+            }
+        }
+
+        Html sums() {
+            return section(
+                    AnalysisSay.SUMS,
+                    Columns.table(
+                            visitor.say(AnalysisSay.SUMS),
+                            titles(
+                                    AnalysisSay.SEAT,
+                                    AnalysisSay.LUCK,
+                                    AnalysisSay.CHOICES,
+                                    AnalysisSay.GIVEN_AWAY),
+                            analysis.seats().stream().map(this::sum)));
+        }
+
+        private Element sum(SeatAnalysis seat) {
+            return Columns.line(
+                    names.of(seat.seat()),
+                    shares().change(seat.luck(), seat.luckMargin()),
+                    String.valueOf(seat.choices()),
+                    shares().cost(seat.differences(), seat.differencesMargin()));
+        }
+
+        Html costly() {
+            var costly =
+                    analysis.entries().stream()
+                            .flatMap(AnalysisTables::chosen)
+                            .filter(one -> one.choice().difference() < 0)
+                            .sorted(Comparator.comparingDouble(one -> one.choice().difference()))
+                            .limit(MOST)
+                            .toList();
+            if (costly.isEmpty())
+                return section(AnalysisSay.COSTLY, tag("p", visitor.say(AnalysisSay.NO_COSTLY)));
+            return section(
+                    AnalysisSay.COSTLY,
+                    tag("p", visitor.say(AnalysisSay.COSTLY_EXPLAINED)),
+                    Columns.table(
+                            visitor.say(AnalysisSay.COSTLY),
+                            titles(
+                                    AnalysisSay.ENTRY,
+                                    AnalysisSay.SEAT,
+                                    AnalysisSay.CHOSEN,
+                                    AnalysisSay.BETTER,
+                                    AnalysisSay.COST,
+                                    AnalysisSay.TRIED),
+                            costly.stream().map(this::costly)));
+        }
+
+        private static Stream<Chosen> chosen(EntryAnalysis entry) {
+            return entry.choice().map(choice -> new Chosen(entry.revision(), choice)).stream();
+        }
+
+        private Element costly(Chosen one) {
+            var choice = one.choice();
+            return at(one.revision())
+                    .add(
+                            tag("td", names.of(choice.seat())),
+                            told(choice.move()),
+                            told(choice.best()),
+                            tag("td", shares().cost(choice.difference(), choice.margin())),
+                            tag("td", visitor.say(AnalysisSay.OF, choice.tried(), choice.legal())));
+        }
+
+        private Element told(Move move) {
+            return visitor.english(tag("td", names.in(move.text()))).with("class", "told");
+        }
+
+        Html luckiest() {
+            return lucky(
+                    AnalysisSay.LUCKIEST,
+                    luck().filter(one -> one.change() > 0)
+                            .sorted(Comparator.comparingDouble(Lucky::change).reversed()));
+        }
+
+        Html unluckiest() {
+            return lucky(
+                    AnalysisSay.UNLUCKIEST,
+                    luck().filter(one -> one.change() < 0)
+                            .sorted(Comparator.comparingDouble(Lucky::change)));
+        }
+
+        private Stream<Lucky> luck() {
+            return analysis.entries().stream()
+                    .flatMap(entry ->
+                            entry.luck().stream().map(luck -> new Lucky(entry.revision(), luck)));
+        }
+
+        private Html lucky(AnalysisSay title, Stream<Lucky> sorted) {
+            List<Lucky> most = sorted.limit(MOST).toList();
+            if (most.isEmpty()) return section(title, tag("p", visitor.say(AnalysisSay.NONE)));
+            return section(
+                    title,
+                    Columns.table(
+                            visitor.say(title),
+                            titles(
+                                    AnalysisSay.ENTRY,
+                                    AnalysisSay.SEAT,
+                                    AnalysisSay.BEFORE,
+                                    AnalysisSay.AFTER,
+                                    AnalysisSay.CHANGE),
+                            most.stream().map(this::lucky)));
+        }
+
+        private Element lucky(Lucky one) {
+            var luck = one.luck();
+            return at(one.revision())
+                    .add(
+                            tag("td", names.of(luck.seat())),
+                            tag("td", shares().of(luck.before())),
+                            tag("td", shares().of(luck.after())),
+                            tag("td", shares().change(luck.change(), luck.margin())));
+        }
+
+        /// A line that begins with the way to an entry of the replay.
+        private Element at(int revision) {
+            return tag("tr").add(ChanceCurves.entry(visitor, here, revision));
+        }
+
+        private Html section(AnalysisSay title, Html... content) {
+            return tag("section").add(tag("h2", visitor.say(title))).add(content);
+        }
+
+        private List<String> titles(AnalysisSay... titles) {
+            return Stream.of(titles).map(title -> visitor.say(title)).toList();
+        }
+
+        private Shares shares() {
+            return new Shares(visitor);
+        }
+    }
+
+    /// How the chances of the seats went: a line for each, for the eye, and a table with the same
+    /// figures for everybody.
+    ///
+    /// @param here the match, to whose entries it leads
+    record ChanceCurves(Visitor visitor, TableAddress here, SeatNames names, Analysis analysis) {
+        private static final int HALF = Curve.WHOLE / 2;
+
+        Html shown() {
+            var told = analysis.entries().stream().filter(one -> !one.luck().isEmpty()).toList();
+            var section = tag("section").add(tag("h2", visitor.say(AnalysisSay.CHANCES)));
+            if (told.isEmpty()) return section.add(tag("p", visitor.say(AnalysisSay.NO_LUCK)));
+            return section.add(
+                    tag("p", visitor.say(AnalysisSay.CHANCES_EXPLAINED)),
+                    tag("div").with("class", "curves").add(seats().map(seat -> curve(seat, told))),
+                    tag("details")
+                            .add(
+                                    tag("summary", visitor.say(AnalysisSay.CHANCES_IN_NUMBERS)),
+                                    table(told)));
+        }
+
+        private Stream<Seat> seats() {
+            return Seat.first(analysis.seats().size()).stream();
+        }
+
+        /// Whoever hears the page hears the table.
+        private Element curve(Seat seat, List<EntryAnalysis> told) {
+            return tag("div")
+                    .with("class", "curve")
+                    .add(
+                            tag("h3", names.of(seat)),
+                            new Curve(points(seat.index(), told), HALF),
+                            tag("p").with("class", "axis")
+                                    .with("aria-hidden", "true")
+                                    .add(
+                                            tag("span", visitor.say(AnalysisSay.ENTRY_N, 1)),
+                                            tag(
+                                                    "span",
+                                                    visitor.say(
+                                                            AnalysisSay.ENTRY_N,
+                                                            analysis.analysed()))));
+        }
+
+        private List<Curve.Point> points(int seat, List<EntryAnalysis> told) {
+            var points = new ArrayList<Curve.Point>();
+            var first = told.getFirst();
+            points.add(point(first.revision() - 1, first.luck().get(seat).before()));
+            for (var entry : told)
+                points.add(point(entry.revision(), entry.luck().get(seat).after()));
+            return points;
+        }
+
+        private Curve.Point point(int revision, double share) {
+            return new Curve.Point(
+                    Math.clamp((long) Curve.WHOLE * revision / analysis.analysed(), 0, Curve.WHOLE),
+                    Math.clamp(Math.round(Curve.WHOLE * share), 0, Curve.WHOLE));
+        }
+
+        private Html table(List<EntryAnalysis> told) {
+            var titles = new ArrayList<String>(List.of(visitor.say(AnalysisSay.ENTRY)));
+            titles.addAll(names.names());
+            return Columns.table(
+                    visitor.say(AnalysisSay.CHANCES_IN_NUMBERS),
+                    titles,
+                    told.stream().map(this::line));
+        }
+
+        private Element line(EntryAnalysis entry) {
+            var shares = new Shares(visitor);
+            return tag("tr")
+                    .add(entry(visitor, here, entry.revision()))
+                    .add(entry.luck().stream().map(luck -> tag("td", shares.of(luck.after()))));
+        }
+
+        /// The beginning of a line, with the way to an entry of the replay.
+        static Element entry(Visitor visitor, TableAddress here, int revision) {
+            return tag("th")
+                    .with("scope", "row")
+                    .add(
+                            link(
+                                    here.page("at=" + revision),
+                                    visitor.say(AnalysisSay.ENTRY_N, revision)));
+        }
+    }
+
+    /// Shares of the win in numbers, as the visitor's language writes them.
+    record Shares(Visitor visitor) {
+        private static final double DECIMALS = 1_000;
+
+        String of(double share) {
+            return number("%.3f", share);
+        }
+
+        /// Such as `+0.250 ± 0.041`.
+        String change(double change, double margin) {
+            return number("%+.3f", change) + " ± " + of(margin);
+        }
+
+        /// What is worth so much less.
+        String cost(double difference, double margin) {
+            return of(-difference) + " ± " + of(margin);
+        }
+
+        private String number(String format, double share) {
+            // Not -0, which would look like bad luck.
+            double rounded = Math.round(share * DECIMALS) / DECIMALS + 0.0;
+            return String.format(Locale.forLanguageTag(visitor.language().tag()), format, rounded);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.Document.link;
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.http.answers.EntryText;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.Reading;
+import cardhouse.match.seating.SeatNames;
+import cardhouse.match.viewing.EntryView;
+import cardhouse.web.Ask;
+import cardhouse.web.Reply;
+import cardhouse.web.Say;
+import cardhouse.web.Visitor;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Html;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/// All that happened in a match, as far as whoever looks may know, in pages.
+@Singleton
+record LogPage(Matches matches, Reading reading) {
+    private static final int ENTRIES = 200;
+
+    Reply shown(UUID id, Ask ask, Visitor visitor) {
+        Match match = matches.match(id);
+        int after = MatchPage.number(ask.query("after")).orElse(0);
+        var page = reading.journal(id, visitor.player(), Optional.empty(), after, ENTRIES);
+        var here = TableAddress.of(id, ask);
+        String title = match.type().title() + ": " + visitor.say(TableSay.HAPPENED);
+        return Reply.page(
+                visitor,
+                title,
+                here.below("log"),
+                tag("p", match.names().seated()),
+                tag("section")
+                        .with("class", "log")
+                        .add(new Happened(visitor, match.names()).lines(page.entries())),
+                tag("p").with("class", "links")
+                        .add(
+                                page.next()
+                                        .<Html>map(next ->
+                                                link(
+                                                        here.below("log", "after=" + next),
+                                                        visitor.say(TableSay.NEXT)))
+                                        .orElse(Html.NOTHING),
+                                link(here.page(), visitor.say(Say.BACK))));
+    }
+
+    /// What happened, a line for each event, in the words of the games.
+    record Happened(Visitor visitor, SeatNames names) {
+        Html of(List<EntryView> entries, String log) {
+            return tag("section")
+                    .with("class", "log")
+                    .with("id", "happened")
+                    .add(
+                            tag("h2", visitor.say(TableSay.HAPPENED)),
+                            lines(entries),
+                            tag("p").add(link(log, visitor.say(TableSay.ALL_HAPPENED))));
+        }
+
+        Element lines(List<EntryView> entries) {
+            var list = visitor.english(tag("ol"));
+            return tag("div")
+                    .with("role", "log")
+                    .with("tabindex", 0)
+                    .add(list.add(entries.stream().flatMap(this::lines)));
+        }
+
+        private Stream<Element> lines(EntryView entry) {
+            return Stream.concat(
+                            EntryText.reason(entry, names).stream(),
+                            entry.events().stream().map(event -> names.in(event.text())))
+                    .map(line -> tag("li", line));
+        }
+    }
+}

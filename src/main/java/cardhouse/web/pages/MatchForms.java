@@ -1,0 +1,217 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.bots.matchmaking.Matchmaking;
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Seat;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.MoveInterceptor.Way;
+import cardhouse.match.Preconditions;
+import cardhouse.match.Views;
+import cardhouse.match.WantedMove;
+import cardhouse.match.lobby.Invitation;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.Rematching;
+import cardhouse.match.seating.Chair;
+import cardhouse.platform.requests.AnswerCodec;
+import cardhouse.platform.requests.Idempotency;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Request;
+import cardhouse.players.MatchLimit;
+import cardhouse.players.Player;
+import cardhouse.web.Ask;
+import cardhouse.web.Document;
+import cardhouse.web.Guests;
+import cardhouse.web.Reply;
+import cardhouse.web.Say;
+import cardhouse.web.Visitor;
+import cardhouse.web.html.Forms;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/// What is sent from the page of a match. A form that comes twice does nothing twice: a move has
+/// the revision it was offered at and a key made of that and its number, and whoever sits already
+/// goes on sitting. One that comes too late does nothing, and says so on the page of the match.
+@Singleton
+record MatchForms(
+        Matches matches,
+        Openings openings,
+        Views views,
+        MatchLimit limit,
+        Matchmaking matchmaking,
+        Rematching rematching,
+        Idempotency idempotency,
+        Guests guests) {
+    private static final Duration INVITATION = Duration.ofDays(1);
+    private static final int LONGEST_TOKEN = 64;
+
+    private static final AnswerCodec<Invitation> CODEC =
+            AnswerCodec.of(Invitation::reveal, Invitation::sent);
+
+    Optional<Reply> posted(UUID match, String what, Ask ask, Visitor visitor) {
+        return switch (what) {
+            case "moves" -> Optional.of(move(match, ask, visitor));
+            case "resign" -> Optional.of(resigned(match, ask, visitor));
+            case "sit" -> Optional.of(sit(match, ask, visitor));
+            case "stand" -> Optional.of(stand(match, ask, visitor));
+            case "invite" -> Optional.of(invite(match, ask, visitor));
+            case "off" -> Optional.of(callOff(match, visitor));
+            case "rematch" -> Optional.of(rematch(match, ask, visitor));
+            default -> Optional.empty();
+        };
+    }
+
+    private Reply move(UUID match, Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        var here = TableAddress.of(match, ask);
+        OptionalInt revision = MatchPage.number(ask.form("revision"));
+        OptionalInt number = MatchPage.number(ask.form("move"));
+        try {
+            var key = "table-" + revision.orElse(0) + "-" + number.orElse(0);
+            var terms = new Preconditions(OptionalInt.of(revision.orElse(0)), Optional.of(key));
+            var move = new WantedMove.Numbered(number.orElse(0));
+            matches.play(match, me, move, terms, Way.DELIVERED);
+        } catch (Rejection refused) {
+            boolean stale = refused.revision().isPresent() && !refused.revision().equals(revision);
+            return told(here, stale ? Rejection.Code.STALE_REVISION : refused.refusal().code());
+        }
+        return Reply.seeOther(here.page("wait=" + revision.orElse(0)));
+    }
+
+    private static Reply told(TableAddress here, Rejection refused) {
+        return told(here, refused.refusal().code());
+    }
+
+    private static Reply told(TableAddress here, Refusal.Code why) {
+        return Reply.seeOther(here.page("told=" + why.name()));
+    }
+
+    /// Asks first.
+    Reply resign(UUID match, Ask ask, Visitor visitor) {
+        var here = TableAddress.of(match, ask);
+        Match known = openings.find(match);
+        Player me = visitor.signedIn();
+        matches.seatOf(match, me);
+        int revision =
+                views.view(match, visitor.player(), Optional.empty(), OptionalInt.empty())
+                        .revision();
+        String title = visitor.say(TableSay.RESIGN) + ": " + known.type().title();
+        return Reply.page(
+                visitor,
+                title,
+                here.page(),
+                tag("p", visitor.say(TableSay.RESIGN_SURE)),
+                visitor.form(here.below("resign"))
+                        .add(
+                                Forms.hidden("revision", String.valueOf(revision)),
+                                Forms.submit(visitor.say(TableSay.YES_RESIGN))),
+                tag("p").add(Document.link(here.page(), visitor.say(TableSay.NO_BACK))));
+    }
+
+    /// Whatever has happened since the question was asked, the answer is the same.
+    private Reply resigned(UUID match, Ask ask, Visitor visitor) {
+        var here = TableAddress.of(match, ask);
+        Player me = visitor.signedIn();
+        var key = "table-resign-" + MatchPage.number(ask.form("revision")).orElse(0);
+        try {
+            matches.resign(match, me, new Preconditions(OptionalInt.empty(), Optional.of(key)));
+        } catch (Rejection refused) {
+            return told(here, refused);
+        }
+        return Reply.seeOther(here.page());
+    }
+
+    private Reply sit(UUID match, Ask ask, Visitor visitor) {
+        var here = TableAddress.of(match, ask);
+        Seat seat = seat(ask);
+        var invitation =
+                Optional.of(ask.form("invitation"))
+                        .filter(text -> !text.isEmpty() && text.length() <= LONGEST_TOKEN);
+        var character = Optional.of(ask.form("character")).filter(text -> !text.isEmpty());
+        var who = guests.seated(ask, visitor);
+        try {
+            var chair = new Chair.Taken(who.player(), "", character);
+            Match now =
+                    limit.at(
+                            match,
+                            who.player(),
+                            () ->
+                                    openings.sit(
+                                            match, seat, chair, invitation.map(Invitation::sent)));
+            matchmaking.filled(now);
+        } catch (Rejection refused) {
+            return told(here, refused).with(who.begun());
+        }
+        return Reply.seeOther(here.page()).with(who.begun());
+    }
+
+    /// A rematch is called off by that, so that there is no page to go back to.
+    private Reply stand(UUID match, Ask ask, Visitor visitor) {
+        boolean ends = openings.find(match).setting().rematchOf().isPresent();
+        openings.stand(match, seat(ask), visitor.signedIn());
+        if (ends) return Reply.seeOther("/table");
+        return Reply.seeOther(TableAddress.of(match, ask).page());
+    }
+
+    private Reply callOff(UUID match, Visitor visitor) {
+        openings.callOff(match, visitor.signedIn());
+        return Reply.seeOther("/table");
+    }
+
+    /// On to the rematch, which is the same for everybody who sat here.
+    private Reply rematch(UUID match, Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        try {
+            UUID rematch = rematching.ask(match, me, Rematching.Part.USUAL);
+            matchmaking.filled(openings.find(rematch));
+            return Reply.seeOther(TableAddress.of(rematch, ask).page());
+        } catch (Rejection refused) {
+            return told(TableAddress.of(match, ask), refused);
+        }
+    }
+
+    /// The invitation is in this answer and nowhere else; the same form gets the same one.
+    private Reply invite(UUID match, Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        Seat seat = seat(ask);
+        var key =
+                Optional.of(ask.form("key"))
+                        .filter(text -> text.matches("[A-Za-z0-9_-]{22,50}"))
+                        .map("invite-"::concat);
+        Invitation invitation =
+                idempotency
+                        .onceThen(
+                                new Request(me.id(), key, "invite " + match + " " + seat),
+                                CODEC,
+                                UUID::randomUUID,
+                                id -> {
+                                    var made =
+                                            Invitation.repeatable(key.orElseGet(guests::key), id);
+                                    openings.invite(match, seat, me, made, INVITATION);
+                                    return made;
+                                })
+                        .value();
+        String title = visitor.say(LobbySay.INVITED);
+        // Behind the `#`, which browsers send to no server and proxies do not log.
+        String link = new TableAddress(match, false).page() + "#invitation=" + invitation.reveal();
+        var here = TableAddress.of(match, ask);
+        return Reply.page(
+                visitor,
+                title,
+                here.page(),
+                tag("p", visitor.say(LobbySay.INVITED_TEXT, seat.index())),
+                tag("p").add(Document.link(link, ask.whole(link))),
+                tag("p").add(Document.link(here.page(), visitor.say(Say.BACK))));
+    }
+
+    private static Seat seat(Ask ask) {
+        OptionalInt number = MatchPage.number(ask.form("seat"));
+        if (number.isPresent() && number.getAsInt() < Seat.MOST) return Seat.of(number.getAsInt());
+        throw new Rejection(Rejection.Code.SEAT_NOT_FOUND, "The match has no such seat.");
+    }
+}

@@ -1,0 +1,205 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.http.answers.ProblemTexts;
+import cardhouse.match.Match;
+import cardhouse.match.Narration;
+import cardhouse.match.Reading;
+import cardhouse.match.Views;
+import cardhouse.match.live.Waiting;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.RematchOffer;
+import cardhouse.match.lobby.RematchOffer.State;
+import cardhouse.match.lobby.Rematching;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.players.Player;
+import cardhouse.web.Ask;
+import cardhouse.web.Guests;
+import cardhouse.web.Reply;
+import cardhouse.web.Visitor;
+import cardhouse.web.WebFiles;
+import cardhouse.web.html.Forms;
+import cardhouse.web.html.Html;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/// A match: the room in which players wait for each other, the table, and how it ended.
+///
+/// Where somebody waits for others, the page asks for its next version at once, and the answer
+/// comes when there is something new: nothing moves before, and nobody asks every second. Where
+/// there is something to fill in, nothing comes by itself.
+@Singleton
+record MatchPage(
+        Openings openings,
+        Views views,
+        Reading reading,
+        Rematching rematching,
+        Waiting waiting,
+        Guests guests,
+        Clock clock) {
+    private static final int SOON = 1;
+
+    /// Shorter than the timeouts of proxies.
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /// For built-in bots to answer a move, before the board is shown.
+    private static final Duration SHORT = Duration.ofMillis(1500);
+
+    Reply shown(UUID id, Ask ask, Visitor visitor) {
+        Match match = openings.find(id);
+        if (!match.started()) match = awaited(match, ask, visitor);
+        return match.started() ? table(match, ask, visitor) : room(match, ask, visitor);
+    }
+
+    private Reply room(Match match, Ask ask, Visitor visitor) {
+        var room = new WaitingRoom(visitor, match, ask, guests::key);
+        Reply shown = Reply.shown(room.page(note(ask, visitor)));
+        return room.isSeated()
+                ? shown.refreshing(SOON, room.here().page("wait=" + room.standing()))
+                : shown;
+    }
+
+    /// A seat that is taken is no entry, so that it is looked for now and then.
+    private Match awaited(Match match, Ask ask, Visitor visitor) {
+        String known = ask.query("wait");
+        if (known.isEmpty()) return match;
+        return waiting.until(
+                match.id(),
+                PATIENCE.dividedBy(4),
+                () -> openings.find(match.id()),
+                now -> now.started() || !known.equals(WaitingRoom.standing(now)));
+    }
+
+    private Reply table(Match match, Ask ask, Visitor visitor) {
+        var here = TableAddress.of(match.id(), ask);
+        OptionalInt at = number(ask.query("at"));
+        if (at.isEmpty()) awaitNews(match.id(), number(ask.query("wait")), visitor);
+        Narration told = reading.told(match.id(), visitor.player(), Optional.empty(), at);
+        boolean still = ask.query().containsKey("still");
+        MatchView present = at.isEmpty() ? told.seen() : look(match.id(), visitor.player());
+        var status = new TableStatus(visitor, told, clock.instant(), at.isPresent(), present);
+        var table =
+                new TablePage(
+                        status,
+                        match,
+                        here,
+                        still,
+                        script(match, present, here, ask),
+                        status.hasEnded() ? AnalysisPage.from(visitor, match, here) : Html.NOTHING,
+                        preview(match, present, ask),
+                        status.hasEnded()
+                                ? RematchBox.of(rematching, visitor, here, match).shown()
+                                : Html.NOTHING);
+        Reply shown = Reply.shown(table.page(note(ask, visitor)));
+        int revision = told.seen().revision();
+        return table.looks() && !still
+                ? shown.refreshing(SOON, here.page("wait=" + revision))
+                : shown;
+    }
+
+    /// For everybody or for nobody: those who show links know no account.
+    private Optional<TablePage.Preview> preview(Match match, MatchView present, Ask ask) {
+        if (present.outcome().isEmpty() || !views.isOpen(match.id())) return Optional.empty();
+        String title = match.type().title() + " · " + match.names().seated();
+        return Optional.of(TablePage.Preview.of(match.id(), ask, present.revision(), title));
+    }
+
+    /// What a browser that runs scripts makes of the page, unless it is asked to leave it plain.
+    private static Html script(Match match, MatchView present, TableAddress here, Ask ask) {
+        if (here.plain()) return Html.NOTHING;
+        if (present.outcome().isEmpty())
+            return ask.query().containsKey("at") ? Html.NOTHING : WebFiles.BUNDLED.script("table");
+        return Html.of(
+                tag("div").with("data-replay", match.id().toString()),
+                WebFiles.BUNDLED.script("replay"));
+    }
+
+    /// Until the match is at another revision, and then a moment for bots to move until it is the
+    /// visitor's turn.
+    private void awaitNews(UUID match, OptionalInt known, Visitor visitor) {
+        if (known.isEmpty()) return;
+        Optional<Player> me = visitor.player();
+        waiting.until(
+                match,
+                PATIENCE,
+                () -> look(match, me),
+                seen -> seen.revision() != known.getAsInt());
+        waiting.until(
+                match,
+                SHORT,
+                () -> look(match, me),
+                seen -> !seen.legalMoves().isEmpty() || seen.outcome().isPresent());
+    }
+
+    private MatchView look(UUID match, Optional<Player> me) {
+        return views.awaited(match, me, Optional.empty());
+    }
+
+    static OptionalInt number(String text) {
+        return text.matches("[0-9]{1,9}")
+                ? OptionalInt.of(Integer.parseInt(text))
+                : OptionalInt.empty();
+    }
+
+    /// Why a form that was just sent has done nothing.
+    private static Html note(Ask ask, Visitor visitor) {
+        String code = ask.query("told");
+        if (code.equals(Rejection.Code.STALE_REVISION.name()))
+            return note(visitor.say(TableSay.STALE));
+        return Optional.ofNullable(ProblemTexts.ALL.get(code))
+                .<Html>map(known -> visitor.english(tag("p", known.meaning())))
+                .map(MatchPage::note)
+                .orElse(Html.NOTHING);
+    }
+
+    private static Html note(String sentence) {
+        return note(tag("p", sentence));
+    }
+
+    private static Html note(Html sentence) {
+        return tag("div").with("class", "note").with("role", "alert").add(sentence);
+    }
+
+    /// Where those who played a match that is over ask for a rematch, and see that somebody has.
+    ///
+    /// @param offer nothing to those who may not
+    record RematchBox(Visitor visitor, TableAddress here, Optional<RematchOffer> offer) {
+        static RematchBox of(
+                Rematching rematching, Visitor visitor, TableAddress here, Match match) {
+            Optional<Player> me = visitor.player();
+            return new RematchBox(
+                    visitor,
+                    here,
+                    me.flatMap(player ->
+                            Optional.ofNullable(
+                                    rematching.offers(List.of(match), player).get(match.id()))));
+        }
+
+        Html shown() {
+            if (offer.isEmpty()) return Html.NOTHING;
+            boolean asked = offer.get().state() == State.OPENED;
+            return tag("section")
+                    .with("class", "rematch")
+                    .add(
+                            tag("h2", visitor.say(TableSay.REMATCH)),
+                            tag("p", visitor.say(TableSay.REMATCH_TEXT)),
+                            tag("p", asked ? visitor.say(TableSay.REMATCH_ASKED) : "")
+                                    .with("class", "asked")
+                                    .with("role", "status"),
+                            visitor.form(here.below("rematch"))
+                                    .add(
+                                            Forms.submit(visitor.say(TableSay.REMATCH))
+                                                    .with("class", "main")),
+                            asked || here.plain()
+                                    ? Html.NOTHING
+                                    : UpToDate.rematch(visitor, here.match()));
+        }
+    }
+}

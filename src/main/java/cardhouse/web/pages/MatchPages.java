@@ -1,0 +1,42 @@
+package cardhouse.web.pages;
+
+import cardhouse.http.parameters.Id;
+import cardhouse.web.Ask;
+import cardhouse.web.Page;
+import cardhouse.web.Reply;
+import cardhouse.web.Visitor;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/// The pages of one match, whose id takes the place of the name of a page.
+@Singleton
+record MatchPages(MatchPage match, LogPage log, AnalysisPage analysis, MatchForms forms)
+        implements Page {
+    @Override
+    public List<String> names() {
+        return List.of(ANY);
+    }
+
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+        return Id.read(ask.path().getFirst()).map(id -> match.shown(id, ask, visitor));
+    }
+
+    @Override
+    public Optional<Reply> shown(String which, Ask ask, Visitor visitor) {
+        return Id.read(ask.path().getFirst())
+                .flatMap(id ->
+                        switch (which) {
+                            case "log" -> Optional.of(log.shown(id, ask, visitor));
+                            case "analysis" -> Optional.of(analysis.shown(id, ask, visitor));
+                            case "resign" -> Optional.of(forms.resign(id, ask, visitor));
+                            default -> Optional.empty();
+                        });
+    }
+
+    @Override
+    public Optional<Reply> posted(String which, Ask ask, Visitor visitor) {
+        return Id.read(ask.path().getFirst()).flatMap(id -> forms.posted(id, which, ask, visitor));
+    }
+}

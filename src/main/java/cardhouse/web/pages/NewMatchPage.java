@@ -1,0 +1,344 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.bots.Level;
+import cardhouse.bots.matchmaking.Matchmaking;
+import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.Roster;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.games.Catalog;
+import cardhouse.http.parameters.KnownGame;
+import cardhouse.match.Match;
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.lobby.NewMatch;
+import cardhouse.match.lobby.Openings;
+import cardhouse.platform.requests.AnswerCodec;
+import cardhouse.platform.requests.Idempotency;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Request;
+import cardhouse.players.MatchLimit;
+import cardhouse.players.Player;
+import cardhouse.web.Ask;
+import cardhouse.web.Document;
+import cardhouse.web.Guests;
+import cardhouse.web.Page;
+import cardhouse.web.Phrase;
+import cardhouse.web.Reply;
+import cardhouse.web.Visitor;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Forms;
+import cardhouse.web.html.Html;
+import jakarta.inject.Singleton;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Opening a match: with one button, or with all that can be said about one.
+@Singleton
+record NewMatchPage(
+        Openings openings,
+        MatchLimit limit,
+        Matchmaking matchmaking,
+        Roster roster,
+        Idempotency idempotency,
+        Guests guests)
+        implements Page {
+    static final String PLAY = "play";
+    private static final int UNFIT = 422;
+
+    /// To choose from; who knows another finds it among all of them.
+    private static final int MOST_BOTS = 25;
+
+    /// The id of what was made is all that is told.
+    static final AnswerCodec<UUID> CODEC = AnswerCodec.of(UUID::toString, UUID::fromString);
+
+    @Override
+    public List<String> names() {
+        return List.of("new", PLAY);
+    }
+
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+        if (ask.path().contains(PLAY)) return Optional.empty();
+        return Catalog.find(ask.query("game"))
+                .map(game -> Reply.shown(page(visitor, asked(game, ask.query()), Html.NOTHING)));
+    }
+
+    /// A form as it is before anybody has filled it in.
+    private static NewMatchForm asked(GameType<?, ?, ?, ?, ?> game, Map<String, String> query) {
+        return new NewMatchForm(game, query);
+    }
+
+    @Override
+    public Optional<Reply> posted(Ask ask, Visitor visitor) {
+        if (ask.path().contains(PLAY)) return Optional.of(playNow(ask, visitor));
+        return Catalog.find(ask.form("game"))
+                .map(game -> {
+                    var form = new NewMatchForm(game, ask.form());
+                    var who = guests.seated(ask, visitor);
+                    try {
+                        return at(opened(who.player(), form.read(), ask)).with(who.begun());
+                    } catch (Rejection refused) {
+                        return Reply.shown(
+                                        UNFIT, page(who.visitor(), form, faults(visitor, refused)))
+                                .with(who.begun());
+                    }
+                });
+    }
+
+    /// With one button.
+    private Reply playNow(Ask ask, Visitor visitor) {
+        NewMatch wish = NewMatchForm.quick(KnownGame.of(ask.form("game")));
+        var who = guests.seated(ask, visitor);
+        return at(opened(who.player(), wish, ask)).with(who.begun());
+    }
+
+    private static Reply at(UUID match) {
+        return Reply.seeOther("/table/" + match);
+    }
+
+    private UUID opened(Player creator, NewMatch wish, Ask ask) {
+        var key = Optional.of(ask.form("key")).filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
+        var said = new TreeMap<>(ask.form());
+        said.remove(Visitor.FORM_TOKEN);
+        return idempotency
+                .onceThen(
+                        new Request(creator.id(), key.map("open-"::concat), said.toString()),
+                        CODEC,
+                        () ->
+                                limit.another(
+                                        creator,
+                                        wish.isOfBots(),
+                                        () -> openings.open(creator, wish).id()),
+                        id -> matchmaking.filled(openings.find(id)).id())
+                .subject();
+    }
+
+    private static Html faults(Visitor visitor, Rejection refused) {
+        return tag("section")
+                .with("class", "note")
+                .with("role", "alert")
+                .add(
+                        tag("h2", visitor.say(LobbySay.NOT_OPENED)),
+                        visitor.english(tag("p", refused.refusal().sentence())),
+                        visitor.english(
+                                tag("ul")
+                                        .add(
+                                                refused.faults().stream()
+                                                        .map(fault ->
+                                                                tag(
+                                                                        "li",
+                                                                        fault.option()
+                                                                                + ": "
+                                                                                + fault
+                                                                                        .sentence())))));
+    }
+
+    private Html page(Visitor visitor, NewMatchForm form, Html note) {
+        var game = form.game();
+        String title = visitor.say(LobbySay.NEW_OF, game.title());
+        return Document.page(
+                visitor,
+                title,
+                "/table/new?game=" + game.id(),
+                note,
+                chooser(visitor, form),
+                new NewMatchFields(visitor, form, preset(form), bots(form), guests.key()).form());
+    }
+
+    /// Those that are there, and those that were chosen, there or not.
+    private List<Player> bots(NewMatchForm form) {
+        String game = form.game().id();
+        var there = roster.available(Optional.of(game), Optional.empty(), MOST_BOTS);
+        var chosen = form.bots().stream().flatMap(bot -> roster.known(bot).stream());
+        return Stream.concat(chosen, there.stream()).map(Registered::player).distinct().toList();
+    }
+
+    /// Which preset the options below are of.
+    private static String preset(NewMatchForm form) {
+        String wanted = form.text("preset");
+        var all = form.game().options().presets().keySet();
+        return all.contains(wanted) ? wanted : all.iterator().next();
+    }
+
+    /// What a link has filled in stays so by other rules.
+    private static Html kept(NewMatchForm form) {
+        return Html.of(
+                form.form().entrySet().stream()
+                        .filter(one -> one.getKey().matches("seat[0-9]{1,2}|perMove"))
+                        .map(one -> Forms.hidden(one.getKey(), one.getValue())));
+    }
+
+    private static Html chooser(Visitor visitor, NewMatchForm form) {
+        var game = form.game();
+        var presets =
+                game.options().presets().keySet().stream()
+                        .collect(
+                                Collectors.toMap(
+                                        name -> name,
+                                        name -> name,
+                                        (a, _) -> a,
+                                        LinkedHashMap::new));
+        var counts = new LinkedHashMap<String, String>();
+        for (int seats = game.minSeats(); seats <= game.maxSeats(); seats++)
+            counts.put(String.valueOf(seats), String.valueOf(seats));
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(LobbySay.CHOOSE_PRESET)),
+                        Forms.get("/table/new")
+                                .add(
+                                        Forms.hidden("game", game.id()),
+                                        kept(form),
+                                        Forms.labelled(
+                                                visitor.say(LobbySay.PRESET),
+                                                Forms.select("preset", presets, preset(form))),
+                                        Forms.labelled(
+                                                visitor.say(LobbySay.SEAT_COUNT),
+                                                Forms.select(
+                                                        "seats",
+                                                        counts,
+                                                        String.valueOf(form.seats()))),
+                                        Forms.submit(visitor.say(LobbySay.SHOW_THEM))));
+    }
+
+    /// The form for a new match, filled in as it was sent, or else as a preset has it.
+    ///
+    /// @param bots that are connected, and can be chosen
+    /// @param key so that it opens one match, however often it is sent
+    record NewMatchFields(
+            Visitor visitor, NewMatchForm said, String preset, List<Player> bots, String key) {
+        NewMatchFields {
+            bots = List.copyOf(bots);
+        }
+
+        Html form() {
+            return visitor.form("/table/new")
+                    .add(
+                            Forms.hidden("key", key),
+                            Forms.hidden("game", said.game().id()),
+                            Forms.hidden("preset", preset),
+                            Forms.hidden("seats", String.valueOf(count())),
+                            group(LobbySay.WHO)
+                                    .add(IntStream.range(0, count()).mapToObj(this::seat)),
+                            group(LobbySay.OPTIONS).add(options()),
+                            clock(),
+                            others(),
+                            Forms.submit(visitor.say(LobbySay.OPEN_IT)).with("class", "main"));
+        }
+
+        private int count() {
+            return Math.clamp(said.seats(), said.game().minSeats(), said.game().maxSeats());
+        }
+
+        /// Whether it was filled in, and not only asked for.
+        private boolean isSent() {
+            return said.form().containsKey("key");
+        }
+
+        private Element group(LobbySay title) {
+            return tag("fieldset").add(tag("legend", visitor.say(title)));
+        }
+
+        private Html seat(int seat) {
+            var who = new LinkedHashMap<String, String>();
+            who.put("me", visitor.say(LobbySay.ME));
+            who.put("open", visitor.say(LobbySay.ANYBODY));
+            for (Level level : Level.values())
+                who.put(level.id(), visitor.say(LobbySay.BOT, level.id()));
+            who.put("any", visitor.say(LobbySay.ANY_BOT));
+            for (Player bot : bots)
+                who.put(bot.id().toString(), visitor.say(LobbySay.ONE_BOT, bot.name()));
+            String usual = seat == 0 ? "me" : Level.GREEDY.id();
+            return Forms.labelled(
+                    visitor.say(LobbySay.SEAT, seat),
+                    Forms.select("seat" + seat, who, chosen("seat" + seat, usual)));
+        }
+
+        private String chosen(String name, String usual) {
+            return said.form().getOrDefault(name, usual);
+        }
+
+        private Html options() {
+            var fields = OptionFields.of(said.game().options().schema());
+            return fields.shown(
+                    visitor,
+                    isSent() ? fields.read(said.form()) : values(said.game().options()),
+                    name ->
+                            IntStream.range(count(), said.game().maxSeats())
+                                    .mapToObj(Match::characterOption)
+                                    .noneMatch(name::equals));
+        }
+
+        private <R extends Rules> Map<String, @Nullable Object> values(Options<R> options) {
+            return options.toMap(Objects.requireNonNull(options.presets().get(preset)));
+        }
+
+        private Html clock() {
+            int most = (int) TimeControl.LONGEST.toSeconds();
+            return group(LobbySay.CLOCK)
+                    .add(
+                            Forms.labelled(
+                                    visitor.say(LobbySay.PER_MOVE),
+                                    Forms.number("perMove", chosen("perMove", ""), 1, most)),
+                            Forms.labelled(
+                                    visitor.say(LobbySay.BANK),
+                                    Forms.number("bank", chosen("bank", ""), 0, most)),
+                            choice(
+                                    LobbySay.ON_TIMEOUT,
+                                    "timeout",
+                                    "bot",
+                                    LobbySay.TIMEOUT_BOT,
+                                    "forfeit",
+                                    LobbySay.TIMEOUT_FORFEIT,
+                                    "none",
+                                    LobbySay.TIMEOUT_NONE));
+        }
+
+        private Html others() {
+            return group(LobbySay.OTHERS)
+                    .add(
+                            Forms.labelled(
+                                    visitor.say(LobbySay.LISTED),
+                                    Forms.checkbox(
+                                            "listed",
+                                            !isSent() || said.form().containsKey("listed"))),
+                            choice(
+                                    LobbySay.SPECTATORS,
+                                    "spectators",
+                                    "live",
+                                    LobbySay.SPECTATORS_LIVE,
+                                    "off",
+                                    LobbySay.SPECTATORS_OFF,
+                                    "delayed",
+                                    LobbySay.SPECTATORS_DELAYED),
+                            choice(
+                                    LobbySay.ON_LEAVE,
+                                    "leave",
+                                    "out",
+                                    LobbySay.LEAVE_OUT,
+                                    "bot",
+                                    LobbySay.LEAVE_BOT));
+        }
+
+        /// @param choices what is sent and what is said of it, by turns
+        private Html choice(LobbySay label, String name, Object... choices) {
+            var named = new LinkedHashMap<String, String>();
+            for (int i = 0; i < choices.length; i += 2)
+                named.put((String) choices[i], visitor.say((Phrase) choices[i + 1]));
+            return Forms.labelled(
+                    visitor.say(label),
+                    Forms.select(name, named, chosen(name, (String) choices[0])));
+        }
+    }
+}

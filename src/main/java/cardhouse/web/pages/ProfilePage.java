@@ -1,0 +1,224 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.Document.link;
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.bots.matchmaking.Manifest;
+import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.Roster;
+import cardhouse.bots.trials.Trials;
+import cardhouse.compete.ratings.RatingChange;
+import cardhouse.compete.ratings.Ratings;
+import cardhouse.compete.ratings.Standing;
+import cardhouse.http.parameters.Id;
+import cardhouse.players.Accounts;
+import cardhouse.players.Player;
+import cardhouse.players.Player.Kind;
+import cardhouse.web.Ask;
+import cardhouse.web.Columns;
+import cardhouse.web.Document;
+import cardhouse.web.LadderSay;
+import cardhouse.web.Page;
+import cardhouse.web.Phrase;
+import cardhouse.web.Reply;
+import cardhouse.web.Say;
+import cardhouse.web.Visitor;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Html;
+import jakarta.inject.Singleton;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/// A player as others may know it: a bot by the manifest that it has published, and whoever is on
+/// ladders by ratings and the matches that they come from. Of anybody else nothing is told but to
+/// the player: names alone lead to nobody.
+@Singleton
+record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials trials)
+        implements Page {
+    private static final String HERE = "/table/players/";
+    private static final int MATCHES = 20;
+
+    static String address(UUID player) {
+        return HERE + player;
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of("players");
+    }
+
+    @Override
+    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+        return Id.read(id).flatMap(accounts::find).flatMap(player -> shown(player, visitor));
+    }
+
+    private Optional<Reply> shown(Player player, Visitor visitor) {
+        boolean own = visitor.player().filter(player::equals).isPresent();
+        boolean listed = ratings.isListed(player.id());
+        var bot = roster.known(player.id());
+        if (!own && !listed && bot.isEmpty()) return Optional.empty();
+        var page = new Document(visitor, player.name(), address(player.id()));
+        return Optional.of(
+                Reply.shown(
+                        page.of(
+                                tag("h1", player.name()),
+                                who(visitor, player),
+                                bot.map(one -> offers(visitor, one)).orElse(Html.NOTHING),
+                                own || listed ? strength(visitor, player) : Html.NOTHING,
+                                own && !listed
+                                        ? tag("p", visitor.say(LadderSay.UNLISTED_NOW))
+                                        : Html.NOTHING,
+                                links(visitor, own))));
+    }
+
+    private static Html who(Visitor visitor, Player player) {
+        var kind = player.kind() == Kind.BOT ? ProfileSay.A_BOT : ProfileSay.PERSON;
+        return tag("p", visitor.say(kind)).with("class", "seated");
+    }
+
+    private Html offers(Visitor visitor, Registered bot) {
+        var there = bot.available() ? ProfileSay.THERE : ProfileSay.NOT_THERE;
+        return Html.of(
+                tag("p", visitor.say(there) + " " + visitor.say(ProfileSay.PLAYING, bot.playing())),
+                trials.badge(bot.player().id())
+                        .<Html>map(badge ->
+                                tag(
+                                        "p",
+                                        visitor.say(
+                                                ProfileSay.BADGE,
+                                                Strength.dayOf(badge.passedAt()))))
+                        .orElse(Html.NOTHING),
+                tag("section")
+                        .add(
+                                tag("h2", visitor.say(ProfileSay.PLAYS)),
+                                tag("ul")
+                                        .with("class", "matches")
+                                        .add(
+                                                bot.manifest().games().stream()
+                                                        .map(offer ->
+                                                                new OfferLine(visitor, bot, offer)
+                                                                        .shown()))));
+    }
+
+    private Html strength(Visitor visitor, Player player) {
+        var standings = ratings.of(player.id());
+        if (standings.isEmpty()) return tag("p", visitor.say(ProfileSay.NO_STRENGTH));
+        return Html.of(
+                table(
+                        visitor,
+                        ProfileSay.STRENGTH,
+                        standings.stream().map(one -> standing(visitor, one)),
+                        ProfileSay.LADDER,
+                        LadderSay.RATING,
+                        LadderSay.MATCHES),
+                table(
+                        visitor,
+                        ProfileSay.RECENT,
+                        recent(player, standings).map(one -> match(visitor, one)),
+                        ProfileSay.MATCH,
+                        ProfileSay.ENDED,
+                        ProfileSay.PLACE,
+                        ProfileSay.CHANGE));
+    }
+
+    /// The last ones of all ladders together.
+    private Stream<RatingChange> recent(Player player, List<Standing> standings) {
+        return standings.stream()
+                .flatMap(one ->
+                        ratings
+                                .history(player.id(), one.ladder(), Optional.empty(), MATCHES)
+                                .stream())
+                .sorted(Comparator.comparing(RatingChange::finishedAt).reversed())
+                .limit(MATCHES);
+    }
+
+    private static Html table(
+            Visitor visitor, Phrase name, Stream<Element> lines, Phrase... titles) {
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(name)),
+                        Columns.table(
+                                visitor.say(name),
+                                Stream.of(titles).map(title -> visitor.say(title)).toList(),
+                                lines));
+    }
+
+    private static Element standing(Visitor visitor, Standing standing) {
+        return Columns.line(
+                link(
+                        LadderPage.address(standing.ladder()),
+                        LadderPage.name(visitor, standing.ladder())),
+                new Strength(visitor).provisionally(standing.rating()),
+                String.valueOf(standing.matches()));
+    }
+
+    private static Element match(Visitor visitor, RatingChange change) {
+        return Columns.line(
+                link("/table/" + change.match(), BotsPage.title(change.after().ladder().game())),
+                Strength.dayOf(change.finishedAt()),
+                String.valueOf(change.place()),
+                new Strength(visitor).rating(change.after().rating()));
+    }
+
+    private static Html links(Visitor visitor, boolean own) {
+        return tag("p").with("class", "links")
+                .add(
+                        own ? link("/table/account", visitor.say(Say.ACCOUNT)) : Html.NOTHING,
+                        link("/table/ladders", visitor.say(LadderSay.LADDERS)),
+                        BotsPage.all(visitor),
+                        visitor.toLobby());
+    }
+
+    /// A game that a bot plays, by which rules, and a way to a match of it with that bot.
+    record OfferLine(Visitor visitor, Registered bot, Manifest.Offer offer) {
+        /// For a move, where the bot does not play without a clock: long enough for people, too.
+        private static final long USUAL_SECONDS = 60;
+
+        Element shown() {
+            String title = BotsPage.title(offer.game());
+            return tag("li")
+                    .add(
+                            Html.text(visitor.say(ProfileSay.OFFER, title, terms()) + " "),
+                            link(form(), visitor.say(ProfileSay.SUMMON))
+                                    .with(
+                                            "aria-label",
+                                            visitor.say(ProfileSay.SUMMON_GAME, title)));
+        }
+
+        /// Filled in so that the bot plays such a match.
+        private String form() {
+            var form = new StringBuilder("/table/new?game=").append(offer.game());
+            form.append("&seat1=").append(bot.player().id());
+            offer.presets().stream()
+                    .flatMap(presets -> presets.stream().limit(1))
+                    .forEach(preset -> form.append("&preset=").append(preset));
+            offer.seats().ifPresent(bounds -> form.append("&seats=").append(bounds.least()));
+            var tempo = bot.manifest().clock();
+            if (!tempo.none()) form.append("&perMove=").append(seconds(tempo));
+            return form.toString();
+        }
+
+        /// As near to the usual time as the bot plays. Between whole seconds there may be none.
+        private static long seconds(Manifest.Tempo tempo) {
+            long least = tempo.fastest().plusMillis(999).toSeconds();
+            return Math.max(least, Math.min(USUAL_SECONDS, tempo.slowest().toSeconds()));
+        }
+
+        private String terms() {
+            String rules =
+                    offer.presets()
+                            .map(presets -> String.join(", ", presets))
+                            .orElseGet(() -> visitor.say(ProfileSay.ANY_RULES));
+            String seats =
+                    offer.seats()
+                            .map(bounds ->
+                                    visitor.say(
+                                            ProfileSay.SOME_SEATS, bounds.least(), bounds.most()))
+                            .orElseGet(() -> visitor.say(ProfileSay.ANY_SEATS));
+            return rules + "; " + seats;
+        }
+    }
+}

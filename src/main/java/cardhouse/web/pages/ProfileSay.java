@@ -1,0 +1,46 @@
+package cardhouse.web.pages;
+
+import cardhouse.web.Phrase;
+import cardhouse.web.Wording;
+
+/// What is said of one player, and of the bots that are connected.
+public enum ProfileSay implements Phrase {
+    BOTS("Connected bots", "Verbundene Bots"),
+    BOTS_TEXT(
+            "Somebody has connected these bots to this server, and they are there now. Where a seat of a new match is for any connected bot, one comes that plays such a match; most want a clock.",
+            "Diese Bots hat jemand mit diesem Server verbunden, und sie sind gerade da. Ist in einer neuen Partie ein Platz für irgendeinen verbundenen Bot, kommt einer, der so eine Partie spielt; die meisten wollen eine Uhr."),
+    NO_BOTS("No bot is connected at the moment.", "Gerade ist kein Bot verbunden."),
+    MORE_BOTS("More bots", "Weitere Bots"),
+    PERSON("A person", "Ein Mensch"),
+    A_BOT("A connected bot", "Ein verbundener Bot"),
+    THERE("It is there now.", "Er ist gerade da."),
+    NOT_THERE("It is not there at the moment.", "Er ist gerade nicht da."),
+    PLAYING("Matches it plays now: %s", "Partien, die er gerade spielt: %s"),
+    BADGE("It has passed the trials: %s.", "Er hat die Prüfung bestanden: %s."),
+    PLAYS("What it plays", "Was er spielt"),
+    OFFER("%s: %s", "%s: %s"),
+    ANY_RULES("any rules", "alle Regeln"),
+    ANY_SEATS("any number of seats", "beliebig viele Plätze"),
+    SOME_SEATS("%s to %s seats", "%s bis %s Plätze"),
+    SUMMON("New match with this bot", "Neue Partie mit diesem Bot"),
+    SUMMON_GAME("New match of %s with this bot", "Neue Partie %s mit diesem Bot"),
+    STRENGTH("Ratings", "Wertungen"),
+    NO_STRENGTH("No match has been rated yet.", "Noch ist keine Partie gewertet."),
+    LADDER("Ladder", "Rangliste"),
+    RECENT("Rated matches", "Gewertete Partien"),
+    MATCH("Match", "Partie"),
+    ENDED("Ended", "Zu Ende"),
+    PLACE("Place", "Platz"),
+    CHANGE("Rating after", "Wertung danach");
+
+    private final Wording wording;
+
+    ProfileSay(String english, String german) {
+        this.wording = new Wording(english, german);
+    }
+
+    @Override
+    public Wording wording() {
+        return wording;
+    }
+}

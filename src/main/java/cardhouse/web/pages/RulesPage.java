@@ -1,0 +1,138 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.bots.MoveExample;
+import cardhouse.bots.MoveExamples;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Seat;
+import cardhouse.games.Catalog;
+import cardhouse.http.answers.RuleBooks;
+import cardhouse.match.Narration;
+import cardhouse.match.seating.SeatNames;
+import cardhouse.web.Ask;
+import cardhouse.web.Document;
+import cardhouse.web.Guests;
+import cardhouse.web.Page;
+import cardhouse.web.Reply;
+import cardhouse.web.Visitor;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Forms;
+import cardhouse.web.html.Html;
+import cardhouse.web.html.Markdown;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The rule book of a game, as a page.
+@Singleton
+record RulesPage(Guests guests) implements Page {
+    static String address(String game) {
+        return "/table/rules/" + game;
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of("rules");
+    }
+
+    @Override
+    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+        return Catalog.find(id)
+                .map(game ->
+                        Reply.shown(
+                                new Document(visitor, game.title(), address(game.id()))
+                                        .of(
+                                                visitor.english(tag("div"))
+                                                        .add(
+                                                                Markdown.of(
+                                                                        RuleBooks.of(game.id())
+                                                                                .text())),
+                                                MovePictures.of(visitor, game),
+                                                visitor.form("/table/play")
+                                                        .add(
+                                                                Forms.hidden("key", guests.key()),
+                                                                Forms.submit(
+                                                                                visitor.say(
+                                                                                        LobbySay
+                                                                                                .PLAY_NOW))
+                                                                        .with("name", "game")
+                                                                        .with("value", game.id())
+                                                                        .with("class", "main")),
+                                                tag("p").add(visitor.toLobby()))));
+    }
+
+    /// Beside the rules of a game, each kind of move: the table as whoever makes it sees it, and
+    /// what comes of it.
+    static final class MovePictures {
+        /// By game. Bots play for a moment to find them: on a thread of their own, which is no
+        /// carrier of those that answer, and once for all who ask.
+        private static final Map<String, CompletableFuture<List<MoveExample>>> EXAMPLES =
+                new ConcurrentHashMap<>();
+
+        private final Visitor visitor;
+        private final GameType<?, ?, ?, ?, ?> type;
+        private final SeatNames names;
+
+        private MovePictures(Visitor visitor, GameType<?, ?, ?, ?, ?> type) {
+            this.visitor = visitor;
+            this.type = type;
+            this.names =
+                    new SeatNames(
+                            Seat.first(type.minSeats()).stream()
+                                    .map(seat -> visitor.say(LobbySay.SEAT, seat.index()))
+                                    .toList());
+        }
+
+        static Html of(Visitor visitor, GameType<?, ?, ?, ?, ?> type) {
+            var pictures = new MovePictures(visitor, type);
+            return tag("section")
+                    .with("class", "examples")
+                    .add(tag("h2", visitor.say(LobbySay.MOVES_IN_PICTURES)))
+                    .add(examples(type).stream().map(pictures::figure));
+        }
+
+        private static List<MoveExample> examples(GameType<?, ?, ?, ?, ?> type) {
+            return EXAMPLES.computeIfAbsent(
+                            type.id(),
+                            _ ->
+                                    CompletableFuture.supplyAsync(
+                                            () -> MoveExamples.of(type), MovePictures::aside))
+                    .join();
+        }
+
+        private static void aside(Runnable work) {
+            Thread.ofPlatform().name("move-examples").daemon().start(work);
+        }
+
+        private Element figure(MoveExample example) {
+            var told =
+                    new Narration(
+                            type.title(),
+                            example.seen(),
+                            Optional.of(example.seat()),
+                            names,
+                            List.of(),
+                            Optional.empty(),
+                            "");
+            return tag("figure")
+                    .add(
+                            tag("figcaption")
+                                    .add(
+                                            visitor.english(
+                                                    tag(
+                                                            "strong",
+                                                            names.in(example.move().text())))),
+                            new SceneHtml(visitor, told).shown(),
+                            tag("p", visitor.say(LobbySay.WHAT_FOLLOWS)),
+                            visitor.english(tag("ul"))
+                                    .add(
+                                            example.followed().stream()
+                                                    .map(event ->
+                                                            tag("li", names.in(event.text())))));
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Scene.Face;
+import cardhouse.engine.Scene.Form;
+import cardhouse.engine.Scene.Place;
+import cardhouse.engine.Scene.Row;
+import cardhouse.engine.Scene.Tile;
+import cardhouse.engine.Scene.Word;
+import cardhouse.engine.Seat;
+import cardhouse.match.Narration;
+import cardhouse.web.Visitor;
+import cardhouse.web.Wording;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Html;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/// Draws the scene of any game as HTML: the lines about the match, the middle of the table, and
+/// then what is in front of each seat, the visitor's own last. A card is a rank and a suit to look
+/// at and words for screen readers. All hidden cards have the same markup.
+record SceneHtml(Visitor visitor, Narration told) {
+    private static final int FRENCH = 2;
+    private static final Map<Character, String> SUITS =
+            Map.of('C', "♣", 'D', "♦", 'H', "♥", 'S', "♠");
+    private static final Map<Character, Wording> SUIT_WORDS =
+            Map.of(
+                    'C', new Wording("%s of clubs", "Kreuz %s"),
+                    'D', new Wording("%s of diamonds", "Karo %s"),
+                    'H', new Wording("%s of hearts", "Herz %s"),
+                    'S', new Wording("%s of spades", "Pik %s"));
+    private static final Map<Character, Wording> RANK_WORDS =
+            Map.of(
+                    'A', new Wording("ace", "Ass"),
+                    'T', new Wording("10", "10"),
+                    'J', new Wording("jack", "Bube"),
+                    'Q', new Wording("queen", "Dame"),
+                    'K', new Wording("king", "König"));
+
+    Html shown() {
+        var scene = told.seen().view().scene();
+        return Html.of(
+                visitor.english(tag("ul"))
+                        .with("class", "facts")
+                        .add(scene.lines().stream().map(line -> tag("li", told.names().in(line)))),
+                tag("div").add(scene.middle().stream().map(this::row)),
+                tag("div").with("class", "seats").add(inOrder(scene.places()).map(this::place)));
+    }
+
+    /// The next one first, the visitor last.
+    private Stream<Place> inOrder(List<Place> all) {
+        int first = told.you().map(seat -> seat.index() + 1).orElse(0) % all.size();
+        return Stream.concat(all.subList(first, all.size()).stream(), all.stream().limit(first));
+    }
+
+    private Element place(Place place) {
+        Seat seat = place.seat();
+        boolean yours = told.you().filter(seat::equals).isPresent();
+        var title = tag("h3", told.names().of(seat));
+        if (yours) title = title.add(badge(visitor.say(TableSay.IS_YOU)));
+        for (Word word : place.badges()) title = title.add(badge(said(word)));
+        if (told.seen().toAct().contains(seat))
+            title = title.add(badge(visitor.say(TableSay.TO_ACT)));
+        return tag("section")
+                .with("class", yours ? "seat yours" : "seat")
+                .add(title)
+                .add(place.rows().stream().map(this::row));
+    }
+
+    private static Html badge(String text) {
+        return Html.of(Html.text(" "), tag("small", text).with("class", "badge"));
+    }
+
+    private String said(Word word) {
+        return told.names()
+                .in(
+                        switch (visitor.language()) {
+                            case EN -> word.inEnglish();
+                            case DE -> word.inGerman();
+                        });
+    }
+
+    private Element row(Row row) {
+        return switch (row.form()) {
+            case SLOTS ->
+                    tag("ol").with("class", "slots").add(row.tiles().stream().map(this::slot));
+            case CARDS, LOTS, ASIDE ->
+                    tag("div")
+                            .with("class", "row")
+                            .add(tag("span", said(row.word())).with("class", "name"), tiles(row));
+        };
+    }
+
+    private Element slot(Tile tile) {
+        var number =
+                tag("span", String.valueOf(tile.number()))
+                        .with("class", "place")
+                        .with("aria-hidden", "true");
+        return tag("li").add(number, tile(tile));
+    }
+
+    private Element tiles(Row row) {
+        var tiles = row.form() == Form.LOTS ? row.tiles() : row.oneByOne();
+        if (tiles.isEmpty()) return tag("p", visitor.say(TableSay.NO_CARDS));
+        return switch (tiles.getFirst().face()) {
+            case Face.Nothing _ -> tag("p", visitor.say(TableSay.NO_CARDS));
+            case Face.Down(int count) when count > 0 ->
+                    tag("p").add(
+                                    tag("span", String.valueOf(count))
+                                            .with("class", "card down")
+                                            .with("aria-hidden", "true"),
+                                    words(visitor.say(TableSay.HIDDEN, count)));
+            default -> tag("ul").with("class", "cards").add(tiles.stream().map(this::item));
+        };
+    }
+
+    private Element item(Tile tile) {
+        var item = tag("li").add(tile(tile));
+        return tile.count() == 1 ? item : item.add(tag("small", " × " + tile.count()));
+    }
+
+    private Html tile(Tile tile) {
+        return Html.of(
+                tile.number() > 0
+                        ? words(visitor.say(TableSay.PLACE_N, tile.number()) + ": ")
+                        : Html.NOTHING,
+                face(tile.face()),
+                tile.note()
+                        .<Html>map(note -> tag("small", said(note)).with("class", "meaning"))
+                        .orElse(Html.NOTHING));
+    }
+
+    private Html face(Face face) {
+        return switch (face) {
+            case Face.Up up when up.under() ->
+                    Html.of(up(up), words(", " + visitor.say(TableSay.FACE_DOWN)));
+            case Face.Up up -> up(up);
+            case Face.Down _ ->
+                    tag("span")
+                            .with("class", "card down")
+                            .add(words(visitor.say(TableSay.FACE_DOWN)));
+            case Face.Nothing _ -> Html.NOTHING;
+            case Face.Die(int value, _) -> tag("span", String.valueOf(value)).with("class", "card");
+        };
+    }
+
+    private Element up(Face.Up up) {
+        Card card = up.card();
+        String code = card.code();
+        String under = up.under() ? " under" : "";
+        if (!isFrench(code)) {
+            boolean isNumber = code.chars().allMatch(Character::isDigit);
+            var span = tag("span", up.words());
+            return isNumber
+                    ? span.with("class", "card" + under)
+                    : visitor.english(span).with("class", "card wide" + under);
+        }
+        char rank = code.charAt(0);
+        char suit = code.charAt(1);
+        var rankWord = RANK_WORDS.get(rank);
+        String spoken = rankWord == null ? String.valueOf(rank) : visitor.say(rankWord);
+        return tag("span")
+                .with("class", "card suit-" + Character.toLowerCase(suit) + under)
+                .add(
+                        tag("span")
+                                .with("aria-hidden", "true")
+                                .add(rank == 'T' ? "10" : String.valueOf(rank))
+                                .add(tag("small", SUITS.getOrDefault(suit, ""))),
+                        words(visitor.say(Objects.requireNonNull(SUIT_WORDS.get(suit)), spoken)));
+    }
+
+    private static boolean isFrench(String code) {
+        return code.length() == FRENCH
+                && "A23456789TJQK".indexOf(code.charAt(0)) >= 0
+                && SUITS.containsKey(code.charAt(1));
+    }
+
+    /// For screen readers only.
+    private static Element words(String text) {
+        return tag("span", text).with("class", "words");
+    }
+}

@@ -1,0 +1,198 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.compete.seeks.Opponents;
+import cardhouse.compete.seeks.Seek;
+import cardhouse.compete.seeks.Seeks;
+import cardhouse.compete.seeks.Terms;
+import cardhouse.games.Catalog;
+import cardhouse.http.parameters.Id;
+import cardhouse.platform.requests.Idempotency;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Request;
+import cardhouse.players.Player;
+import cardhouse.web.Ask;
+import cardhouse.web.Guests;
+import cardhouse.web.LadderSay;
+import cardhouse.web.Page;
+import cardhouse.web.Phrase;
+import cardhouse.web.Reply;
+import cardhouse.web.Visitor;
+import cardhouse.web.Wording;
+import cardhouse.web.html.Forms;
+import cardhouse.web.html.Html;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Looking for an opponent: asked for in the lobby, and waited for on a page that comes again by
+/// itself, which keeps the seek open.
+@Singleton
+record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements Page {
+    private static final String HERE = "/table/seeks";
+    private static final int SOON = 2;
+    private static final int MOST = 20;
+    private static final Terms.Bots GREEDY = new Terms.Bots("greedy", Duration.ofMinutes(1));
+
+    /// Where the lobby has it asked for.
+    static Html form(Visitor visitor, String key) {
+        var games = new LinkedHashMap<String, String>();
+        Catalog.GAMES.forEach(game -> games.put(game.id(), game.title()));
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(SeekSay.FIND)),
+                        tag("p", visitor.say(SeekSay.FIND_TEXT)),
+                        visitor.form(HERE)
+                                .add(
+                                        Forms.hidden("key", key),
+                                        Forms.labelled(
+                                                visitor.say(LadderSay.GAME),
+                                                Forms.select(
+                                                        "game",
+                                                        games,
+                                                        Catalog.GAMES.getFirst().id())),
+                                        Forms.labelled(
+                                                visitor.say(SeekSay.BOTS),
+                                                Forms.checkbox("bots", true)),
+                                        Forms.submit(visitor.say(SeekSay.LOOK))));
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of("seeks");
+    }
+
+    @Override
+    public Optional<Reply> posted(Ask ask, Visitor visitor) {
+        if (ask.form("do").equals("withdraw")) return withdrawn(ask, visitor);
+        return Catalog.find(ask.form("game")).map(game -> begun(game.id(), ask, visitor));
+    }
+
+    private Reply begun(String game, Ask ask, Visitor visitor) {
+        var who = guests.seated(ask, visitor);
+        Player me = who.player();
+        var key = Optional.of(ask.form("key")).filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
+        UUID seek;
+        try {
+            seek =
+                    idempotency
+                            .once(
+                                    new Request(me.id(), key.map("seek-"::concat), "seek " + game),
+                                    NewMatchPage.CODEC,
+                                    () -> seeks.begin(me, wish(game, ask)),
+                                    id -> id)
+                            .subject();
+        } catch (Rejection refused) {
+            if (refused.refusal().code() != Rejection.Code.ALREADY_SEEKING) throw refused;
+            seek = open(me, game).orElseThrow(() -> refused);
+        }
+        return Reply.seeOther(HERE + "?seek=" + seek).with(who.begun());
+    }
+
+    private static Seeks.Wish wish(String game, Ask ask) {
+        return new Seeks.Wish(
+                game,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                true,
+                Opponents.HUMANS,
+                Terms.Window.USUAL,
+                ask.form("bots").isEmpty() ? Optional.empty() : Optional.of(GREEDY));
+    }
+
+    /// The one that there is already.
+    private Optional<UUID> open(Player me, String game) {
+        return seeks.list(me, MOST).stream()
+                .filter(seek -> seek.isOpen() && seek.terms().pool().game().equals(game))
+                .map(Seek::id)
+                .findFirst();
+    }
+
+    /// Where a match has been found meanwhile, there is no way back but to resign there.
+    private Optional<Reply> withdrawn(Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        return Id.read(ask.form("seek"))
+                .map(id -> {
+                    try {
+                        seeks.withdraw(id, me);
+                        return Reply.seeOther("/table");
+                    } catch (Rejection refused) {
+                        if (refused.refusal().code() != Rejection.Code.SEEK_PAIRED) throw refused;
+                        return Reply.seeOther(HERE + "?seek=" + id);
+                    }
+                });
+    }
+
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        return Id.read(ask.query("seek")).map(id -> shown(seeks.look(id, me), visitor));
+    }
+
+    private static Reply shown(Seek seek, Visitor visitor) {
+        return seek.match()
+                .map(match -> Reply.seeOther("/table/" + match))
+                .orElseGet(() -> waiting(seek, visitor));
+    }
+
+    private static Reply waiting(Seek seek, Visitor visitor) {
+        String id = seek.terms().pool().game();
+        String game = Catalog.find(id).map(one -> one.title()).orElse(id);
+        String title = visitor.say(SeekSay.LOOKING, game);
+        String here = HERE + "?seek=" + seek.id();
+        Reply page =
+                Reply.page(
+                        visitor,
+                        title,
+                        here,
+                        tag("p", visitor.say(seek.isOpen() ? SeekSay.STAY : SeekSay.ENDED))
+                                .with("role", "status"),
+                        seek.isOpen() ? stop(seek, visitor) : Html.NOTHING,
+                        tag("p").add(visitor.toLobby()));
+        return seek.isOpen() ? page.refreshing(SOON, here) : page;
+    }
+
+    private static Html stop(Seek seek, Visitor visitor) {
+        return visitor.form(HERE)
+                .add(
+                        Forms.hidden("seek", seek.id().toString()),
+                        Forms.submit(visitor.say(SeekSay.STOP))
+                                .with("name", "do")
+                                .with("value", "withdraw"));
+    }
+
+    /// What is said to whoever looks for an opponent.
+    enum SeekSay implements Phrase {
+        FIND("Find an opponent", "Mitspieler suchen"),
+        FIND_TEXT(
+                "You are put at a table with somebody who looks for the same game and is about as strong, with 30 seconds for a move.",
+                "Du kommst an einen Tisch mit jemandem, der dasselbe Spiel sucht und etwa so stark ist, mit 30 Sekunden für einen Zug."),
+        BOTS(
+                "A built-in bot, if nobody has come after a minute",
+                "Ein eingebauter Bot, wenn nach einer Minute niemand gekommen ist"),
+        LOOK("Look for somebody", "Jemanden suchen"),
+        LOOKING("Looking for an opponent: %s", "Mitspieler gesucht: %s"),
+        STAY(
+                "Stay on this page: it looks for news by itself, and leads to the table. Who leaves it soon looks no longer.",
+                "Bleib auf dieser Seite: Sie sieht von selbst nach Neuem und führt an den Tisch. Wer sie verlässt, sucht bald nicht mehr."),
+        STOP("Look no longer", "Nicht mehr suchen"),
+        ENDED("You are looking for nobody any more.", "Du suchst niemanden mehr.");
+
+        private final Wording wording;
+
+        SeekSay(String english, String german) {
+            this.wording = new Wording(english, german);
+        }
+
+        @Override
+        public Wording wording() {
+            return wording;
+        }
+    }
+}

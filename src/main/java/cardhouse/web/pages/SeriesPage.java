@@ -1,0 +1,141 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.engine.Seat;
+import cardhouse.http.parameters.Id;
+import cardhouse.match.Match;
+import cardhouse.match.SeriesPart;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.series.Series;
+import cardhouse.match.series.SeriesMatch;
+import cardhouse.match.series.SeriesScore;
+import cardhouse.web.Ask;
+import cardhouse.web.Columns;
+import cardhouse.web.Document;
+import cardhouse.web.LadderSay;
+import cardhouse.web.Page;
+import cardhouse.web.Phrase;
+import cardhouse.web.Reply;
+import cardhouse.web.Visitor;
+import cardhouse.web.Wording;
+import cardhouse.web.html.Html;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// How a series stands, and its matches: whoever knows its address may see it, as with a match.
+@Singleton
+record SeriesPage(Series series, Openings openings) implements Page {
+    private static final String HERE = "/table/series/";
+
+    /// From a match to the series it is of.
+    static Html from(Visitor visitor, SeriesPart part) {
+        return Document.link(
+                HERE + part.series(), visitor.say(SeriesSay.PART, part.number(), part.bestOf()));
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of("series");
+    }
+
+    @Override
+    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+        return Id.read(id).map(one -> shown(one, visitor));
+    }
+
+    private Reply shown(UUID id, Visitor visitor) {
+        List<SeriesMatch> matches = series.matches(id);
+        Match first = openings.find(id);
+        var score = SeriesScore.of(matches.getFirst().bestOf(), first.seats(), matches);
+        String title =
+                visitor.say(
+                        SeriesSay.SERIES_OF, first.type().title(), String.valueOf(score.bestOf()));
+        return Reply.page(
+                visitor,
+                title,
+                HERE + id,
+                tag("p", standing(visitor, first, score)).with("class", "status still"),
+                score(visitor, first, score),
+                tag("section")
+                        .add(
+                                tag("h2", visitor.say(SeriesSay.MATCHES)),
+                                tag("ul")
+                                        .with("class", "matches")
+                                        .add(
+                                                matches.stream()
+                                                        .map(one -> match(visitor, first, one)))),
+                tag("p").with("class", "links").add(visitor.toLobby()));
+    }
+
+    private static String name(Match first, int who) {
+        return first.names().of(Seat.of(who));
+    }
+
+    private static String standing(Visitor visitor, Match first, SeriesScore score) {
+        if (!score.over()) return visitor.say(SeriesSay.GOES_ON);
+        return score.winner()
+                .map(who -> visitor.say(SeriesSay.WON, name(first, who)))
+                .orElseGet(() -> visitor.say(SeriesSay.DRAWN));
+    }
+
+    private static Html score(Visitor visitor, Match first, SeriesScore score) {
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(SeriesSay.SCORE)),
+                        Columns.table(
+                                visitor.say(SeriesSay.SCORE),
+                                List.of(visitor.say(LadderSay.PLAYER), visitor.say(SeriesSay.WINS)),
+                                Seat.first(first.seats()).stream()
+                                        .map(seat ->
+                                                Columns.line(
+                                                        first.names().of(seat),
+                                                        String.valueOf(
+                                                                score.wins().get(seat.index()))))));
+    }
+
+    private static Html match(Visitor visitor, Match first, SeriesMatch match) {
+        String about =
+                match.outcome().isEmpty()
+                        ? visitor.say(SeriesSay.RUNS)
+                        : match.winner()
+                                .map(who -> visitor.say(SeriesSay.WON_BY, name(first, who)))
+                                .orElseGet(() -> visitor.say(SeriesSay.NO_WINNER));
+        return tag("li")
+                .add(
+                        Document.link(
+                                "/table/" + match.match(),
+                                visitor.say(SeriesSay.MATCH, match.number())),
+                        Html.text(" "),
+                        tag("small", about));
+    }
+
+    /// What is said of series.
+    enum SeriesSay implements Phrase {
+        SERIES_OF("Series: %s, best of %s", "Serie: %s, die Mehrheit aus %s"),
+        GOES_ON("The series goes on.", "Die Serie geht weiter."),
+        WON("The series is over: %s has won it.", "Die Serie ist vorbei: gewonnen hat %s."),
+        DRAWN("The series is over, and nobody has won it.", "Die Serie ist vorbei, ohne Sieger."),
+        SCORE("Score", "Stand"),
+        WINS("Matches won", "Gewonnene Partien"),
+        MATCHES("Matches", "Partien"),
+        MATCH("Match %s", "Partie %s"),
+        RUNS("not over yet", "noch nicht vorbei"),
+        WON_BY("won by %s", "gewonnen von %s"),
+        NO_WINNER("won by nobody", "ohne Sieger"),
+        PART("Match %s of a series, best of %s", "Partie %s einer Serie, die Mehrheit aus %s");
+
+        private final Wording wording;
+
+        SeriesSay(String english, String german) {
+            this.wording = new Wording(english, german);
+        }
+
+        @Override
+        public Wording wording() {
+            return wording;
+        }
+    }
+}

@@ -1,0 +1,345 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.Document.link;
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.compete.sets.Contestant;
+import cardhouse.compete.sets.Interval;
+import cardhouse.compete.sets.MatchSet;
+import cardhouse.compete.sets.MatchSet.State;
+import cardhouse.compete.sets.Plan;
+import cardhouse.compete.sets.Results;
+import cardhouse.compete.sets.Results.BoardScore;
+import cardhouse.compete.sets.Results.Comparison;
+import cardhouse.compete.sets.Seating;
+import cardhouse.compete.sets.SetReading;
+import cardhouse.games.Catalog;
+import cardhouse.http.parameters.Id;
+import cardhouse.match.SetPlace;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.players.Accounts;
+import cardhouse.players.Player;
+import cardhouse.web.Ask;
+import cardhouse.web.Columns;
+import cardhouse.web.Page;
+import cardhouse.web.Phrase;
+import cardhouse.web.Reply;
+import cardhouse.web.Visitor;
+import cardhouse.web.Wording;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Html;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// Sets of matches by the same deals: an account's own, and one of them. Until a set is over, its
+/// page says how far it is and nothing of what was played.
+@Singleton
+record SetPages(SetReading sets, Accounts accounts) implements Page {
+    private static final String HERE = "/table/sets";
+
+    /// From a match to the set it is of, as soon as everybody may see that.
+    static Html from(Visitor visitor, SetPlace place) {
+        return place.withheld()
+                ? Html.NOTHING
+                : link(
+                        HERE + "/" + place.board().set(),
+                        visitor.say(SetSay.BOARD_OF, place.board().number() + 1));
+    }
+
+    /// To one's own sets.
+    static Html own(Visitor visitor) {
+        return tag("p").with("class", "links").add(link(HERE, visitor.say(SetSay.SETS)));
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of("sets");
+    }
+
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        List<SetReading.Told> own = sets.list(me);
+        String title = visitor.say(SetSay.SETS);
+        return Optional.of(
+                Reply.page(
+                        visitor,
+                        title,
+                        HERE,
+                        tag("p", visitor.say(SetSay.EXPLAINED)),
+                        own.isEmpty()
+                                ? tag("p", visitor.say(SetSay.NONE))
+                                : tag("ul")
+                                        .with("class", "matches")
+                                        .add(own.stream().map(one -> item(visitor, one))),
+                        toLobby(visitor)));
+    }
+
+    private static Html item(Visitor visitor, SetReading.Told told) {
+        MatchSet set = told.set();
+        String name =
+                visitor.say(
+                        SetSay.NAMED,
+                        title(set.plan()),
+                        set.plan().boards(),
+                        Strength.time(set.createdAt()));
+        return tag("li")
+                .add(
+                        link(HERE + "/" + set.id(), name),
+                        Html.text(" "),
+                        tag("small", state(visitor, set) + ". " + progress(visitor, told)));
+    }
+
+    @Override
+    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+        return Id.read(id).map(set -> shown(sets.find(set, visitor.player()), ask, visitor));
+    }
+
+    private Reply shown(SetReading.Told told, Ask ask, Visitor visitor) {
+        MatchSet set = told.set();
+        Plan plan = set.plan();
+        var names = new ContestantNames(visitor, accounts::find);
+        String title = visitor.say(SetSay.SET_OF, title(plan));
+        return Reply.page(
+                visitor,
+                title,
+                HERE + "/" + set.id(),
+                tag("p", state(visitor, set)).with("class", "status still"),
+                tag("p", progress(visitor, told)),
+                tag("p", seating(visitor, plan, names)),
+                tag("h2", visitor.say(SetSay.CONTESTANTS)),
+                tag("ul").add(names.of(plan).stream().map(one -> tag("li", one))),
+                set.state() == State.OVER
+                        ? results(set.id(), plan, ask, visitor, names)
+                        : tag("p", visitor.say(SetSay.WITHHELD)),
+                toLobby(visitor));
+    }
+
+    private Html results(UUID set, Plan plan, Ask ask, Visitor visitor, ContestantNames names) {
+        Results results = sets.results(set, visitor.player(), visitor.whose(ask));
+        return Html.of(
+                new SetTables(visitor, names.of(plan), results).shown(),
+                tag("p").add(link("/v1/sets/" + set + "/proof", visitor.say(SetSay.PROOF))));
+    }
+
+    private static String seating(Visitor visitor, Plan plan, ContestantNames names) {
+        return plan.seating() == Seating.TABLE
+                ? visitor.say(SetSay.TABLE)
+                : visitor.say(SetSay.FIELD, plan.opponent().map(names::of).orElse(""));
+    }
+
+    private static String state(Visitor visitor, MatchSet set) {
+        return visitor.say(
+                switch (set.state()) {
+                    case RUNNING -> SetSay.RUNNING;
+                    case STOPPING -> SetSay.STOPPING;
+                    case OVER -> SetSay.OVER;
+                });
+    }
+
+    private static String progress(Visitor visitor, SetReading.Told told) {
+        return visitor.say(
+                SetSay.PROGRESS,
+                told.progress().over(),
+                told.set().plan().matches(),
+                told.progress().opened());
+    }
+
+    private static String title(Plan plan) {
+        return Catalog.find(plan.game()).map(one -> one.title()).orElse(plan.game());
+    }
+
+    private static Html toLobby(Visitor visitor) {
+        return tag("p").with("class", "links").add(visitor.toLobby());
+    }
+
+    /// What a set that is over says about its contestants, in tables.
+    ///
+    /// @param names of the contestants, in their order
+    record SetTables(Visitor visitor, List<String> names, Results results) {
+        Html shown() {
+            if (results.boards().isEmpty()) return tag("p", visitor.say(SetSay.NO_BOARDS));
+            return Html.of(
+                    tag("h2", visitor.say(SetSay.RESULTS)),
+                    tag("p", visitor.say(SetSay.POINTS_EXPLAINED, results.boards().size())),
+                    scores(),
+                    tag("h2", visitor.say(SetSay.COMPARED)),
+                    tag("p", visitor.say(SetSay.LIKELIHOOD_EXPLAINED)),
+                    comparisons(),
+                    tag("details").add(tag("summary", visitor.say(SetSay.BOARDS)), boards()));
+        }
+
+        private Html scores() {
+            return Columns.table(
+                    visitor.say(SetSay.RESULTS),
+                    List.of(visitor.say(SetSay.CONTESTANT), visitor.say(SetSay.POINTS)),
+                    IntStream.range(0, names.size())
+                            .mapToObj(one ->
+                                    Columns.line(
+                                            names.get(one), within(results.scores().get(one)))));
+        }
+
+        private Html comparisons() {
+            return Columns.table(
+                    visitor.say(SetSay.COMPARED),
+                    List.of(
+                            visitor.say(SetSay.CONTESTANTS),
+                            visitor.say(SetSay.DIFFERENCE),
+                            visitor.say(SetSay.LIKELIHOOD)),
+                    results.comparisons().stream().map(this::compared));
+        }
+
+        private Element compared(Comparison comparison) {
+            return Columns.line(
+                    visitor.say(
+                            SetSay.VERSUS,
+                            names.get(comparison.first()),
+                            names.get(comparison.second())),
+                    within(comparison.difference()),
+                    number("%.4f", comparison.test().likelihood()));
+        }
+
+        private Html boards() {
+            var titles = new ArrayList<String>(List.of(visitor.say(SetSay.BOARD)));
+            titles.addAll(names);
+            titles.add(visitor.say(SetSay.MATCHES));
+            return Columns.table(
+                    visitor.say(SetSay.BOARDS), titles, results.boards().stream().map(this::board));
+        }
+
+        private Element board(BoardScore board) {
+            int number = board.number() + 1;
+            String[] points =
+                    board.points().stream()
+                            .map(value -> number("%.3f", value))
+                            .toArray(String[]::new);
+            return Columns.line(String.valueOf(number), points)
+                    .add(
+                            tag("td")
+                                    .add(
+                                            IntStream.range(0, board.matches().size())
+                                                    .mapToObj(one ->
+                                                            match(
+                                                                    number,
+                                                                    one + 1,
+                                                                    board.matches().get(one)))));
+        }
+
+        private Html match(int board, int number, UUID match) {
+            return Html.of(
+                    link("/table/" + match, visitor.say(SetSay.MATCH, number))
+                            .with("aria-label", visitor.say(SetSay.MATCH_AT, board, number)),
+                    Html.text(" "));
+        }
+
+        /// Such as `0.533 ± 0.091`; without the second number where one board says nothing of it.
+        private String within(Interval interval) {
+            String mean = number("%.3f", interval.mean());
+            return interval.halfWidth()
+                    .map(half -> mean + " ± " + number("%.3f", half))
+                    .orElse(mean);
+        }
+
+        private String number(String format, double value) {
+            return String.format(Locale.forLanguageTag(visitor.language().tag()), format, value);
+        }
+    }
+
+    /// What those are called whom a set compares.
+    ///
+    /// @param players accounts by id
+    record ContestantNames(Visitor visitor, Function<UUID, Optional<Player>> players) {
+        /// In their order.
+        List<String> of(Plan plan) {
+            return plan.contestants().stream().map(this::of).toList();
+        }
+
+        private String of(Contestant contestant) {
+            return contestant
+                    .bot()
+                    .map(this::of)
+                    .orElseGet(() ->
+                            contestant.players().stream()
+                                    .map(this::of)
+                                    .distinct()
+                                    .collect(Collectors.joining(", ")));
+        }
+
+        String of(BuiltInBot bot) {
+            return new Strength(visitor).builtIn(bot);
+        }
+
+        private String of(UUID player) {
+            return players.apply(player)
+                    .map(Player::name)
+                    .orElseGet(() -> visitor.say(SetSay.GONE));
+        }
+    }
+
+    /// What is said of sets of matches by the same deals.
+    enum SetSay implements Phrase {
+        SETS("Your sets of matches", "Deine Partiesätze"),
+        EXPLAINED(
+                "A set compares players by the same deals. A program asks for one; what comes of it is shown once all matches are over.",
+                "Ein Partiesatz vergleicht Spieler mit denselben Karten. Ein Programm gibt ihn in Auftrag; was dabei herauskommt, steht hier, wenn alle Partien vorbei sind."),
+        NONE("You have none yet.", "Du hast noch keinen."),
+        SET_OF("Set of matches: %s", "Partiesatz: %s"),
+        NAMED("%s, %s boards of %s", "%s, %s Boards vom %s"),
+        RUNNING("under way", "läuft"),
+        STOPPING("opens no more matches", "eröffnet keine Partien mehr"),
+        OVER("over", "vorbei"),
+        PROGRESS(
+                "Matches that are over: %s of %s. Opened: %s.",
+                "Partien, die vorbei sind: %s von %s. Eröffnet: %s."),
+        WITHHELD(
+                "What was played is shown once all matches are over: until then it would tell what others are dealt.",
+                "Was gespielt wurde, steht hier, wenn alle Partien vorbei sind: bis dahin verriete es die Karten der anderen."),
+        FIELD(
+                "Each contestant plays every board once, at the same seat and against the same opponent: %s.",
+                "Jeder Teilnehmer spielt jedes Board einmal, am selben Platz und gegen denselben Gegner: %s."),
+        TABLE(
+                "The contestants play each other at every board, once from each seat.",
+                "Die Teilnehmer spielen an jedem Board gegeneinander, einmal von jedem Platz."),
+        CONTESTANT("Contestant", "Teilnehmer"),
+        CONTESTANTS("Contestants", "Teilnehmer"),
+        GONE("an account that is gone", "ein Konto, das es nicht mehr gibt"),
+        RESULTS("Results", "Ergebnisse"),
+        POINTS("Points at a board", "Punkte pro Board"),
+        POINTS_EXPLAINED(
+                "Points are the share of the others that were left behind, from 0 to 1. The number after ± is half the 95 percent interval. Boards that all have played: %s.",
+                "Punkte sind der Anteil der anderen, die hinter einem lagen, von 0 bis 1. Mit 95 Prozent stimmt die erste Zahl bis auf die zweite. Boards, die alle gespielt haben: %s."),
+        NO_BOARDS("No board was played by all.", "Kein Board haben alle gespielt."),
+        COMPARED("Compared with each other", "Im Vergleich"),
+        DIFFERENCE("Difference", "Unterschied"),
+        LIKELIHOOD("By luck alone", "Durch Zufall allein"),
+        LIKELIHOOD_EXPLAINED(
+                "The last column says how likely a difference as large is between players who are alike.",
+                "Die letzte Spalte sagt, wie wahrscheinlich ein so großer Unterschied zwischen Gleichstarken ist."),
+        VERSUS("%s and %s", "%s und %s"),
+        BOARDS("The boards", "Die Boards"),
+        BOARD("Board", "Board"),
+        BOARD_OF("Board %s of a set", "Board %s eines Partiesatzes"),
+        MATCHES("Matches", "Partien"),
+        MATCH("Match %s", "Partie %s"),
+        MATCH_AT("Board %s, match %s", "Board %s, Partie %s"),
+        PROOF("Proof of the set", "Beweis des Partiesatzes");
+
+        private final Wording wording;
+
+        SetSay(String english, String german) {
+            this.wording = new Wording(english, german);
+        }
+
+        @Override
+        public Wording wording() {
+            return wording;
+        }
+    }
+}

@@ -1,0 +1,296 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.Document.link;
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.archive.statistics.Bin;
+import cardhouse.archive.statistics.Company;
+import cardhouse.archive.statistics.Counts;
+import cardhouse.archive.statistics.Figures;
+import cardhouse.archive.statistics.Group;
+import cardhouse.archive.statistics.Statistics;
+import cardhouse.engine.Statistic;
+import cardhouse.platform.projections.ProjectionUpdates;
+import cardhouse.web.Ask;
+import cardhouse.web.LadderSay;
+import cardhouse.web.Page;
+import cardhouse.web.Phrase;
+import cardhouse.web.Reply;
+import cardhouse.web.Visitor;
+import cardhouse.web.Wording;
+import cardhouse.web.html.Bars;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Html;
+import jakarta.inject.Singleton;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What matches of a game are like.
+@Singleton
+record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updates)
+        implements Page {
+    private static final String HERE = "/table/statistics";
+    private static final String COMPANY = "company";
+
+    /// Of a game as it is played most.
+    static String address(String game) {
+        return HERE + "?game=" + game;
+    }
+
+    static String address(LadderChoice choice) {
+        return HERE + "?" + choice.query();
+    }
+
+    @Override
+    public List<String> names() {
+        return List.of("statistics");
+    }
+
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+        var choice = LadderChoice.of(ask.query());
+        Optional<Company> company = company(ask.query(COMPANY));
+        String name =
+                visitor.say(
+                        LadderSay.SEATS, choice.type().title(), choice.preset(), choice.seats());
+        String title = visitor.say(StatisticsSay.STATISTICS_OF, name);
+        Figures figures = figures(choice, company);
+        return Optional.of(
+                Reply.page(
+                        visitor,
+                        title,
+                        here(choice, company),
+                        tag("p", visitor.say(StatisticsSay.EXPLAINED)),
+                        counts(visitor, figures.counts()),
+                        Html.of(histograms(visitor, choice, figures)),
+                        asOf(visitor),
+                        choice.chooser(
+                                visitor, StatisticsSay.CHOOSE, HERE, companies(visitor, company)),
+                        tag("p").with("class", "links")
+                                .add(
+                                        link(
+                                                LadderPage.address(choice),
+                                                visitor.say(LadderSay.LADDER)),
+                                        visitor.toLobby())));
+    }
+
+    private static String here(LadderChoice choice, Optional<Company> company) {
+        return address(choice) + company.map(one -> "&" + COMPANY + "=" + one).orElse("");
+    }
+
+    /// What does not exist is taken for nothing said.
+    private static Optional<Company> company(String wanted) {
+        return Arrays.stream(Company.values()).filter(one -> one.name().equals(wanted)).findFirst();
+    }
+
+    private Figures figures(LadderChoice choice, Optional<Company> company) {
+        var group =
+                new Group(choice.game(), choice.type().edition(), choice.preset(), choice.seats());
+        var by = company.map(EnumSet::of).orElseGet(() -> EnumSet.allOf(Company.class));
+        return statistics.figures(group, by);
+    }
+
+    private static Html counts(Visitor visitor, Counts counts) {
+        return Html.of(
+                tag(
+                        "p",
+                        visitor.say(
+                                StatisticsSay.COUNTED,
+                                counts.matches(),
+                                counts.adjudicated(),
+                                counts.abandoned())),
+                counts.matches() < Figures.FEWEST
+                        ? tag("p", visitor.say(StatisticsSay.TOO_FEW, Figures.FEWEST))
+                        : Html.NOTHING);
+    }
+
+    private static Stream<Html> histograms(Visitor visitor, LadderChoice choice, Figures figures) {
+        Stream<? extends Statistic<?>> declared = choice.type().statistics().stream();
+        return declared.flatMap(statistic ->
+                Optional.ofNullable(figures.distributions().get(statistic.name()))
+                        .map(bins -> new Histogram(visitor, statistic, bins).shown())
+                        .stream());
+    }
+
+    private Html asOf(Visitor visitor) {
+        return tag("p").add(
+                        tag("small", visitor.say(LadderSay.AS_OF, Strength.time(updates.asOf()))));
+    }
+
+    private static Html companies(Visitor visitor, Optional<Company> chosen) {
+        var companies = new LinkedHashMap<String, String>();
+        companies.put("", visitor.say(StatisticsSay.ANYBODY));
+        for (Company one : Company.values())
+            companies.put(one.name(), visitor.say(StatisticsSay.valueOf(one.name())));
+        return LadderChoice.field(
+                visitor,
+                StatisticsSay.COMPANY,
+                COMPANY,
+                companies,
+                chosen.map(Company::name).orElse(""));
+    }
+
+    /// How the numbers of a statistic are distributed: bars for the eye, and a table with the same
+    /// figures for everybody.
+    record Histogram(Visitor visitor, Statistic<?> statistic, SortedMap<Integer, Bin> bins) {
+        private static final double PERCENT = 100;
+
+        Html shown() {
+            String title = visitor.say(StatisticSay.of(statistic.title()));
+            Bin all = Bin.all(bins.values());
+            return tag("section")
+                    .with("class", "statistic")
+                    .add(
+                            tag("h2", title),
+                            tag(
+                                    "p",
+                                    visitor.say(
+                                            StatisticsSay.MEAN,
+                                            number("%.2f", all.mean()),
+                                            all.count())),
+                            bars(),
+                            axis(),
+                            tag("details")
+                                    .add(
+                                            tag("summary", visitor.say(StatisticsSay.FIGURES)),
+                                            table(title, all.count())));
+        }
+
+        /// Whoever hears the page hears the table.
+        private Bars bars() {
+            long most = bins.values().stream().mapToLong(Bin::count).max().orElse(1);
+            return new Bars(
+                    IntStream.rangeClosed(first(), last())
+                            .mapToObj(bin -> height(bins.get(bin), most))
+                            .toList());
+        }
+
+        /// What is there at all can be seen.
+        private static int height(@Nullable Bin bin, long most) {
+            return bin == null ? 0 : (int) Math.max(1, Math.round(PERCENT * bin.count() / most));
+        }
+
+        private Element axis() {
+            return tag("p").with("class", "axis")
+                    .with("aria-hidden", "true")
+                    .add(tag("span", range(first())), tag("span", range(last())));
+        }
+
+        private Element table(String title, long all) {
+            var titles = List.of(StatisticsSay.VALUE, StatisticsSay.COUNT, StatisticsSay.SHARE);
+            return tag("table")
+                    .add(
+                            tag("caption", visitor.say(StatisticsSay.FIGURES_OF, title)),
+                            tag("thead").add(tag("tr").add(titles.stream().map(this::head))),
+                            tag("tbody").add(lines(all)));
+        }
+
+        private Element head(Phrase title) {
+            return tag("th", visitor.say(title)).with("scope", "col");
+        }
+
+        private Stream<Element> lines(long all) {
+            return bins.entrySet().stream()
+                    .map(bin -> {
+                        long count = bin.getValue().count();
+                        return tag("tr")
+                                .add(
+                                        tag("th", range(bin.getKey())).with("scope", "row"),
+                                        tag("td", String.valueOf(count)),
+                                        tag("td", number("%.1f %%", PERCENT * count / all)));
+                    });
+        }
+
+        private int first() {
+            return bins.firstKey();
+        }
+
+        private int last() {
+            return bins.lastKey();
+        }
+
+        /// Which numbers lie in a bin.
+        private String range(int bin) {
+            int from = bin * statistic.width();
+            if (bin == statistic.bins() - 1 && isOpen())
+                return visitor.say(StatisticsSay.AND_MORE, from);
+            return statistic.width() == 1
+                    ? String.valueOf(from)
+                    : visitor.say(StatisticsSay.TO, from, from + statistic.width() - 1);
+        }
+
+        /// Whether larger numbers than those of one bin may lie in the last.
+        private boolean isOpen() {
+            int from = (statistic.bins() - 1) * statistic.width();
+            Bin last = bins.getOrDefault(statistic.bins() - 1, new Bin(0, 0));
+            return statistic.width() > 1 || last.sum() > last.count() * from;
+        }
+
+        private String number(String pattern, double value) {
+            return String.format(Locale.forLanguageTag(visitor.language().tag()), pattern, value);
+        }
+    }
+
+    /// What games count. The English is theirs.
+    enum StatisticSay implements Phrase {
+        ENTRIES("Entries of the journal", "Einträge im Protokoll"),
+        TURNS("Turns", "Züge"),
+        HANDS("Hands dealt", "Ausgeteilte Runden"),
+        HAND_TURNS("Turns of a hand", "Züge einer Runde"),
+        TAKEN_DISCARDS("Cards drawn from the discard pile", "Vom Ablagestapel gezogene Karten"),
+        FIRST_TURN("Slots filled in the first turn", "Im ersten Zug gefüllte Plätze"),
+        DEALT_IN_PLACE(
+                "Cards of a first layout dealt to their own slot",
+                "Beim ersten Austeilen schon richtig liegende Karten"),
+        WINNER(
+                "How many seats after the one that began the winner sits",
+                "Wie viele Plätze nach dem, der anfing, der Sieger sitzt"),
+        STOLEN("Cards stolen", "Gestohlene Karten"),
+        BURNS("Piles burned", "Verbrannte Stapel"),
+        PICK_UPS("Piles picked up", "Aufgenommene Stapel"),
+        PICKED_UP("Cards of a pile that was picked up", "Karten eines aufgenommenen Stapels"),
+        EXCHANGED(
+                "Cards exchanged by a seat before the first turn",
+                "Vor dem ersten Zug getauschte Karten eines Platzes"),
+        FLIPS(
+                "Whether a card turned up unseen could be played: 1 if it could",
+                "Ob eine blind aufgedeckte Karte passte: 1, wenn ja"),
+        TAKEN("Cards taken from another hand", "Aus fremder Hand genommene Karten"),
+        GIFTS("Cards given to another seat", "Verschenkte Karten"),
+        DRAWS("Cards drawn", "Gezogene Karten"),
+        DISCARDS("Cards discarded", "Abgelegte Karten"),
+        LAYS("Cards laid at once", "Auf einmal ausgelegte Karten"),
+        VICTORY_HAND("Cards in a hand that was declared", "Karten einer gemeldeten Hand"),
+        ATTACKS(
+                "Whether an attack was won: 1 if it was",
+                "Ob ein Angriff gewonnen wurde: 1, wenn ja");
+
+        private final Wording wording;
+
+        StatisticSay(String english, String german) {
+            this.wording = new Wording(english, german);
+        }
+
+        @Override
+        public Wording wording() {
+            return wording;
+        }
+
+        /// What a game calls a statistic, which stays English where nobody has said otherwise.
+        static Phrase of(String title) {
+            return Arrays.stream(values())
+                    .<Phrase>map(one -> one)
+                    .filter(one -> one.wording().english().equals(title))
+                    .findFirst()
+                    .orElseGet(() -> new Wording(title, title));
+        }
+    }
+}

@@ -1,0 +1,282 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.Document.link;
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.engine.Viewer;
+import cardhouse.http.answers.AnswerWriter.PictureWriter;
+import cardhouse.match.Match;
+import cardhouse.match.Narration;
+import cardhouse.match.pictures.Picture;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.match.viewing.Perspective;
+import cardhouse.web.Ask;
+import cardhouse.web.Document;
+import cardhouse.web.Phrase;
+import cardhouse.web.Say;
+import cardhouse.web.Visitor;
+import cardhouse.web.WebFiles;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Forms;
+import cardhouse.web.html.Html;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A match being played, as whoever looks may see it. All of it is made of what the text board is
+/// made of ([Narration]): the same sentences, the same moves by the same numbers.
+///
+/// @param still whether the visitor does not want it to look for news by itself
+/// @param script by which a browser makes more of it
+/// @param analysis where it is analysed, when it is over
+/// @param preview a picture of it, when it is over
+/// @param rematch how it may be played once more, when it is over
+record TablePage(
+        TableStatus status,
+        Match match,
+        TableAddress here,
+        boolean still,
+        Html script,
+        Html analysis,
+        Optional<Preview> preview,
+        Html rematch) {
+    /// Whether there may be news for which nobody here has to do anything.
+    boolean looks() {
+        return !status.past() && !status.isOver() && !status.isYourTurn();
+    }
+
+    Html page(Html note) {
+        boolean past = status.past();
+        boolean over = status.isOver();
+        var back = new LookBack(visitor(), here, seen().revision(), status.present().revision());
+        String game = match.type().title();
+        String title = status.sentence() + " · " + game;
+        Html shown = preview.map(Preview::said).orElse(Html.NOTHING);
+        return new Document(visitor(), title, here.page(), shown)
+                .of(
+                        status.isYourTurn()
+                                ? link("#moves", say(TableSay.SKIP)).with("class", "skip")
+                                : Html.NOTHING,
+                        tag("h1", game),
+                        tag("p", told().names().seated()).with("class", "seated"),
+                        note,
+                        tag("p").with("class", past ? "status still" : "status")
+                                .with("role", "status")
+                                .add(status.shown()),
+                        past ? back.steps() : Html.NOTHING,
+                        gist(),
+                        script,
+                        tag("div")
+                                .with("class", "play still")
+                                .add(
+                                        new LogPage.Happened(visitor(), told().names())
+                                                .of(told().since(), here.below("log")),
+                                        tag("section")
+                                                .with("class", "board")
+                                                .add(tag("h2", say(TableSay.BOARD)))
+                                                .add(new SceneHtml(visitor(), told()).shown()),
+                                        over || past ? Html.NOTHING : moves()),
+                        preview.map(this::picture).orElse(Html.NOTHING),
+                        rematch,
+                        status.hasEnded() ? back.checks(badge()) : Html.NOTHING,
+                        asText(),
+                        looks() ? looking() : Html.NOTHING,
+                        links());
+    }
+
+    private Visitor visitor() {
+        return status.visitor();
+    }
+
+    private Narration told() {
+        return status.told();
+    }
+
+    private MatchView seen() {
+        return told().seen();
+    }
+
+    private String say(Phrase phrase) {
+        return visitor().say(phrase);
+    }
+
+    private Html gist() {
+        return told().gist()
+                .<Html>map(gist ->
+                        tag("details")
+                                .when(true, "open")
+                                .add(
+                                        tag("summary", say(TableSay.RULES_SHORT)),
+                                        visitor()
+                                                .english(tag("div"))
+                                                .add(gist.lines().map(line -> tag("p", line)))))
+                .orElse(Html.NOTHING);
+    }
+
+    private Html moves() {
+        var section = tag("section").with("id", "moves").add(tag("h2", say(TableSay.MOVES)));
+        if (!status.isYourTurn()) return section.add(tag("p", say(TableSay.NO_MOVES)));
+        var list = visitor().english(tag("ol")).with("class", "moves");
+        int number = 0;
+        for (var move : seen().legalMoves())
+            list = list.add(move(++number, told().names().in(move.text())));
+        return section.add(
+                visitor()
+                        .form(here.below("moves"))
+                        .add(Forms.hidden("revision", String.valueOf(seen().revision())), list));
+    }
+
+    private static Element move(int number, String text) {
+        return tag("li")
+                .add(
+                        tag("button")
+                                .with("type", "submit")
+                                .with("name", "move")
+                                .with("value", number)
+                                .add(
+                                        tag("span", number + " ").with("class", "number"),
+                                        Html.text(text)));
+    }
+
+    private Html looking() {
+        return tag("p").add(still ? Html.NOTHING : Html.text(say(TableSay.LOOKS) + " "))
+                .add(
+                        still
+                                ? link(here.page(), say(TableSay.LOOK_AGAIN))
+                                : link(here.page("still=yes"), say(TableSay.STOP_LOOKING)));
+    }
+
+    private Html asText() {
+        return tag("details")
+                .with("class", "still")
+                .add(
+                        tag("summary", say(TableSay.AS_TEXT)),
+                        tag("p", say(TableSay.NOTATION)),
+                        visitor()
+                                .english(
+                                        tag("pre", status.board(told().you()).text())
+                                                .with("tabindex", 0)));
+    }
+
+    /// Of what stands still here, where scripts step on.
+    private Html picture(Preview one) {
+        return tag("p").with("class", "links still")
+                .add(link(one.address(), say(TableSay.PICTURE)));
+    }
+
+    /// Where a browser that runs scripts checks the match itself.
+    private Html badge() {
+        return script == Html.NOTHING
+                ? Html.NOTHING
+                : Html.of(
+                        tag("div").with("data-fairness", match.id().toString()),
+                        WebFiles.BUNDLED.script("fairness"));
+    }
+
+    private Html links() {
+        boolean mayResign = !status.past() && !status.isOver() && told().you().isPresent();
+        return tag("p").with("class", "links")
+                .add(
+                        status.hasEnded()
+                                ? link("/table/new?game=" + match.type().id(), say(TableSay.AGAIN))
+                                : Html.NOTHING,
+                        match.setting()
+                                .series()
+                                .map(part -> SeriesPage.from(visitor(), part))
+                                .orElse(Html.NOTHING),
+                        match.setting()
+                                .place()
+                                .map(place -> SetPages.from(visitor(), place))
+                                .orElse(Html.NOTHING),
+                        analysis,
+                        link(RulesPage.address(match.type().id()), say(Say.RULES)),
+                        link("/table", say(Say.TO_LOBBY)),
+                        here.plain()
+                                ? link(
+                                        new TableAddress(match.id(), false).page(),
+                                        say(TableSay.WITH_SCRIPTS))
+                                : Html.NOTHING,
+                        mayResign
+                                ? link(here.below("resign"), say(TableSay.RESIGN))
+                                : Html.NOTHING);
+    }
+
+    /// Ways back through a match: to what it was at earlier revisions, and to all that shows that
+    /// it was dealt and told right.
+    ///
+    /// @param shown the revision that is looked at
+    /// @param last the present one
+    record LookBack(Visitor visitor, TableAddress here, int shown, int last) {
+        /// Backwards and forwards through what has been.
+        Html steps() {
+            return tag("nav")
+                    .with("class", "links still")
+                    .with("aria-label", visitor.say(TableSay.STEPS))
+                    .add(
+                            step(1, TableSay.FIRST),
+                            shown > 1 ? step(shown - 1, TableSay.PREVIOUS) : Html.NOTHING,
+                            shown < last ? step(shown + 1, TableSay.NEXT) : Html.NOTHING,
+                            link(here.page(), visitor.say(TableSay.PRESENT)));
+        }
+
+        /// Where whoever doubts can look.
+        ///
+        /// @param badge in which a browser checks the match itself
+        Html checks(Html badge) {
+            String resource = "/v1/matches/" + here.match();
+            return tag("section")
+                    .add(
+                            tag("h2", visitor.say(TableSay.CHECK)),
+                            badge,
+                            tag("ul")
+                                    .add(
+                                            tag("li").add(step(1, TableSay.LOOK_BACK)),
+                                            item(here.below("log"), TableSay.ALL_HAPPENED),
+                                            item(resource + "/replay?as=all", TableSay.REPLAY_TEXT),
+                                            item(resource + "/audit", TableSay.AUDIT),
+                                            item(resource + "/proof", TableSay.PROOF)));
+        }
+
+        private Element step(int revision, TableSay text) {
+            return link(here.page("at=" + revision), visitor.say(text));
+        }
+
+        private Element item(String address, TableSay text) {
+            return tag("li").add(link(address, visitor.say(text)));
+        }
+    }
+
+    /// A moment of a match that is over as a picture: to follow a link to, and for those who show
+    /// what a link to the page leads to ([Open Graph](https://ogp.me)). It is what the page's
+    /// address says, entry and eyes, whoever asks.
+    ///
+    /// @param address of the picture
+    /// @param absolute the same for those who are not on a page of this server
+    /// @param title of what it shows
+    record Preview(String address, String absolute, String title) {
+        /// @param last the entry that is meant where none is named
+        static Preview of(UUID match, Ask ask, int last, String title) {
+            int at = MatchPage.number(ask.query("at")).orElse(last);
+            Perspective eyes =
+                    Perspective.named(ask.query("as")).orElse(new Perspective(Viewer.AUDITING));
+            String address =
+                    "/v1/matches/%s/view/picture?at=%d&as=%s".formatted(match, at, eyes.name());
+            return new Preview(address, ask.absolute(address), title);
+        }
+
+        /// In the head of a page.
+        Html said() {
+            return Html.of(
+                    meta("og:type", "website"),
+                    meta("og:title", title),
+                    meta("og:image", absolute),
+                    meta("og:image:type", PictureWriter.SVG),
+                    meta("og:image:width", String.valueOf(Picture.WIDTH)),
+                    meta("og:image:height", String.valueOf(Picture.HEIGHT)),
+                    meta("og:image:alt", title));
+        }
+
+        private static Element meta(String property, String content) {
+            return tag("meta").with("property", property).with("content", content);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.engine.Seat;
+import cardhouse.http.answers.TextBoard;
+import cardhouse.match.Narration;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.web.Visitor;
+import cardhouse.web.html.Html;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/// How a match stands for whoever looks: whose turn it is and until when, how it ended, or how long
+/// ago what is shown was.
+///
+/// @param past whether the visitor asked for one revision
+/// @param present the match at its last revision
+record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, MatchView present) {
+    /// Whether the match is over, even if the page shows an earlier revision.
+    boolean hasEnded() {
+        return present.outcome().isPresent();
+    }
+
+    MatchView seen() {
+        return told.seen();
+    }
+
+    boolean isOver() {
+        return seen().outcome().isPresent();
+    }
+
+    boolean isYourTurn() {
+        return !past && !seen().legalMoves().isEmpty();
+    }
+
+    /// In a few words.
+    String sentence() {
+        if (past) return visitor.say(TableSay.AT, seen().revision(), present.revision());
+        if (isOver()) return told.you().map(this::fate).orElse(visitor.say(TableSay.OVER));
+        if (isYourTurn()) return visitor.say(TableSay.YOUR_TURN);
+        return visitor.say(TableSay.WAITING_FOR, awaited());
+    }
+
+    private String awaited() {
+        var names = seen().toAct().stream().map(told.names()::of).toList();
+        if (names.size() < 2) return String.join("", names);
+        int last = names.size() - 1;
+        return String.join(", ", names.subList(0, last))
+                + visitor.say(TableSay.AND)
+                + names.get(last);
+    }
+
+    private String fate(Seat you) {
+        var places = seen().outcome().orElseThrow().places();
+        int own = places.get(you.index());
+        boolean shared = places.stream().filter(place -> place == own).count() > 1;
+        if (own > 1) return visitor.say(TableSay.PLACE, own, places.size());
+        return visitor.say(shared ? TableSay.SHARED : TableSay.WON);
+    }
+
+    /// The sentence, and what else there is to say of the time and of the end.
+    Html shown() {
+        return Html.of(
+                tag("strong", sentence()),
+                seen().delay()
+                        .<Html>map(plies -> tag("span", " " + visitor.say(TableSay.LATE, plies)))
+                        .orElse(Html.NOTHING),
+                seen().deadline().map(this::deadline).orElse(Html.NOTHING),
+                board(Optional.empty())
+                        .ending()
+                        .<Html>map(end -> visitor.english(tag("span", " " + end)))
+                        .orElse(Html.NOTHING));
+    }
+
+    /// All of it as text.
+    ///
+    /// @param you whom it says `you` to
+    TextBoard board(Optional<Seat> you) {
+        return new TextBoard(seen(), you, told.names(), Optional.of(told.since().getLast()));
+    }
+
+    private Html deadline(Instant until) {
+        Instant second = until.truncatedTo(ChronoUnit.SECONDS);
+        long left = Math.max(0, Duration.between(now, until).toSeconds());
+        return tag("span", " " + visitor.say(TableSay.UNTIL) + " ")
+                .add(
+                        tag("time", second.toString().substring(11, 19) + " UTC")
+                                .with("datetime", second.toString()))
+                .add(" " + visitor.say(TableSay.SECONDS, left));
+    }
+}

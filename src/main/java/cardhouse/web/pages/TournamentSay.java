@@ -1,0 +1,109 @@
+package cardhouse.web.pages;
+
+import cardhouse.web.Phrase;
+import cardhouse.web.Wording;
+
+/// What is said of tournaments.
+enum TournamentSay implements Phrase {
+    TOURNAMENTS("Tournaments", "Turniere"),
+    EXPLAINED(
+            "A tournament pairs who takes part, round after round, and keeps a table. A program makes one; here you enter it and follow it. The newest %s are shown.",
+            "Ein Turnier lost Runde für Runde aus, wer gegen wen spielt, und führt eine Tabelle. Ein Programm setzt es an; hier nimmst du teil und siehst zu. Gezeigt werden die neuesten %s."),
+    ENTERING("To be entered", "Noch offen"),
+    RUNNING("Under way", "Im Gange"),
+    OVER("Over", "Vorbei"),
+    NONE("There is none at the moment.", "Gerade gibt es keins."),
+    NAMED("%s: %s", "%s: %s"),
+    ABOUT("%s, %s of %s take part", "%s, %s von %s nehmen teil"),
+    ABOUT_ROUND("%s, round %s of %s", "%s, Runde %s von %s"),
+    SWISS("Swiss", "Schweizer System"),
+    ROUND_ROBIN("round robin", "jeder gegen jeden"),
+    KNOCKOUT("knockout", "K.-o.-System"),
+    STATE_ENTERING(
+            "It can be entered: %s of %s take part.", "Es ist offen: %s von %s nehmen teil."),
+    STATE_RUNNING("Round %s of %s is being played.", "Runde %s von %s läuft."),
+    STATE_BEGINS("It begins.", "Es beginnt."),
+    STATE_PLAYED(
+            "It is over: all rounds were played.", "Es ist vorbei: Alle Runden sind gespielt."),
+    STATE_NO_PAIRING(
+            "It is over: no pairing is left.", "Es ist vorbei: Es gibt keine Paarung mehr."),
+    STATE_TOO_FEW(
+            "It is over: too few entrants are left.",
+            "Es ist vorbei: Zu wenige Teilnehmer sind übrig."),
+    STATE_STOPPED("It was stopped.", "Es wurde abgebrochen."),
+    STARTS("It starts at %s, if two take part.", "Es beginnt am %s, wenn zwei teilnehmen."),
+    FORMAT("How it is played", "Wie gespielt wird"),
+    SYSTEM("Pairing", "Auslosung"),
+    ROUNDS("Rounds at the most", "Höchstens so viele Runden"),
+    WHO("Who may enter", "Wer teilnehmen darf"),
+    HUMANS("people only", "nur Menschen"),
+    BOTS("bots only", "nur Bots"),
+    ANYBODY("people and bots", "Menschen und Bots"),
+    CLOCK("Clock", "Uhr"),
+    SECONDS("%s s a move, and %s s in the bank", "%s s pro Zug und %s s auf dem Zeitkonto"),
+    TAKE_PART("Take part", "Teilnehmen"),
+    CONSENT(
+            "Whoever enters is seated at every match without being asked again. Who lets the clock run out twice takes part no longer.",
+            "Wer teilnimmt, wird bei jeder Partie ohne weitere Frage an den Tisch gesetzt. Wessen Zeit zweimal abläuft, scheidet aus."),
+    ENTER("Enter the tournament", "Am Turnier teilnehmen"),
+    SIGN_IN(
+            "To enter, sign in or sit down as a guest first.",
+            "Melde dich erst an oder setz dich als Gast hin, um teilzunehmen."),
+    YOU_ARE_IN("You take part.", "Du nimmst teil."),
+    YOUR_MATCH("Your match of this round", "Deine Partie dieser Runde"),
+    YOU_LEFT(
+            "You have withdrawn, and cannot enter again.",
+            "Du hast dich abgemeldet und kannst nicht wieder teilnehmen."),
+    NOT_FOR_YOU(
+            "It is not for accounts such as yours.", "Es ist nicht für Konten wie deines gedacht."),
+    FULL("It is full.", "Es ist voll."),
+    WITHDRAW("Withdraw", "Abmelden"),
+    WITHDRAW_TEXT(
+            "If you withdraw, you keep the points of your matches, are not paired again, and cannot come back. A running match goes on, unless your opponent withdraws too. If all others withdraw, the last entrant wins.",
+            "Wenn du dich abmeldest, behältst du die Punkte deiner Partien, wirst nicht mehr ausgelost und kannst nicht wieder teilnehmen. Eine laufende Partie geht weiter, außer dein Gegner meldet sich auch ab. Melden sich alle anderen ab, gewinnt der letzte Teilnehmer."),
+    WITHDRAW_DO("Withdraw from the tournament", "Vom Turnier abmelden"),
+    ENTRANTS("Who takes part", "Wer teilnimmt"),
+    NOBODY("Nobody takes part yet.", "Noch nimmt niemand teil."),
+    GONE("an account that is gone", "ein Konto, das es nicht mehr gibt"),
+    WITHDRAWN("withdrawn", "abgemeldet"),
+    NUMBERED("%s (%s)", "%s (%s)"),
+    STANDINGS("Standings", "Tabelle"),
+    STANDINGS_EXPLAINED(
+            "The only entrant that has stayed is first. Otherwise by points; then those who stayed; then Buchholz, the points of all opponents; then Sonneborn-Berger, the points of each opponent times what was had from it; then matches won. The number of an entrant stands in brackets.",
+            "Wer als Einziger geblieben ist, ist Erster. Sonst nach Punkten; dann wer geblieben ist; dann Buchholz, die Punkte aller Gegner; dann Sonneborn-Berger, die Punkte jedes Gegners mal dem, was man gegen ihn geholt hat; dann gewonnenen Partien. In Klammern steht die Nummer."),
+    PLACE("Place", "Platz"),
+    PLAYER("Player", "Spieler"),
+    POINTS("Points", "Punkte"),
+    BUCHHOLZ("Buchholz", "Buchholz"),
+    SONNEBORN_BERGER("Sonneborn-Berger", "Sonneborn-Berger"),
+    WINS("Won", "Gewonnen"),
+    MATCHES("Matches", "Partien"),
+    CROSSTABLE("Everybody against everybody", "Alle gegen alle"),
+    THE_ROUNDS("Rounds", "Runden"),
+    BRACKET("Bracket", "Turnierbaum"),
+    ROUND("Round %s", "Runde %s"),
+    FINAL("Final", "Finale"),
+    SEMIFINALS("Semi-finals", "Halbfinale"),
+    QUARTERFINALS("Quarter-finals", "Viertelfinale"),
+    VERSUS("%s – %s", "%s – %s"),
+    RESULT("%s : %s", "%s : %s"),
+    UNPLAYED("%s : %s, not played", "%s : %s, nicht gespielt"),
+    PLAYING("being played", "wird gespielt"),
+    UNOPENED("not opened yet", "noch nicht eröffnet"),
+    BYE("Without an opponent: %s", "Ohne Gegner: %s"),
+    CHECK(
+            "The journal of the tournament can be played again: keep its proof in a file, and pass that to this command.",
+            "Das Protokoll des Turniers lässt sich nachspielen: Speichere den Beweis in einer Datei und gib sie diesem Befehl."),
+    PROOF("Proof of the tournament", "Beweis des Turniers");
+
+    private final Wording wording;
+
+    TournamentSay(String english, String german) {
+        this.wording = new Wording(english, german);
+    }
+
+    @Override
+    public Wording wording() {
+        return wording;
+    }
+}

@@ -1,0 +1,245 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.Document.link;
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.compete.tournaments.Board;
+import cardhouse.compete.tournaments.Entrant;
+import cardhouse.compete.tournaments.PairingSystem;
+import cardhouse.compete.tournaments.Round;
+import cardhouse.compete.tournaments.Standing;
+import cardhouse.compete.tournaments.Tournament;
+import cardhouse.web.Columns;
+import cardhouse.web.LadderSay;
+import cardhouse.web.Visitor;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Html;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// How everybody in a tournament stands, in tables.
+record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames names) {
+    private static final List<String> QUARTERS = List.of("", "¼", "½", "¾");
+    private static final int HALF = 2;
+    private static final String NOT_MET = "";
+    private static final String ONESELF = "×";
+
+    /// As people write them, such as `2½`; points are counted in halves.
+    static String points(int halves) {
+        return quarters(halves * HALF);
+    }
+
+    private static String quarters(int quarters) {
+        int whole = quarters / QUARTERS.size();
+        String rest = QUARTERS.get(quarters % QUARTERS.size());
+        return whole == 0 && !rest.isEmpty() ? rest : whole + rest;
+    }
+
+    Html shown() {
+        if (!tournament.hasStarted()) return entrants();
+        return Html.of(
+                tag("h2", visitor.say(TournamentSay.STANDINGS)),
+                standings(),
+                tag("p").add(tag("small", visitor.say(TournamentSay.STANDINGS_EXPLAINED))),
+                tournament.format().system() == PairingSystem.ROUND_ROBIN
+                        ? tag("details")
+                                .add(
+                                        tag("summary", visitor.say(TournamentSay.CROSSTABLE)),
+                                        crosstable())
+                        : Html.NOTHING);
+    }
+
+    private Html entrants() {
+        List<Integer> in = tournament.in();
+        return Html.of(
+                tag("h2", visitor.say(TournamentSay.ENTRANTS)),
+                in.isEmpty()
+                        ? tag("p", visitor.say(TournamentSay.NOBODY))
+                        : tag("ul").add(in.stream().map(one -> tag("li", names.of(one)))));
+    }
+
+    private Html standings() {
+        var titles =
+                Stream.of(
+                                TournamentSay.PLACE,
+                                TournamentSay.PLAYER,
+                                TournamentSay.POINTS,
+                                TournamentSay.BUCHHOLZ,
+                                TournamentSay.SONNEBORN_BERGER,
+                                TournamentSay.WINS,
+                                TournamentSay.MATCHES)
+                        .map(title -> visitor.say(title))
+                        .toList();
+        return Columns.table(
+                visitor.say(TournamentSay.STANDINGS),
+                titles,
+                tournament.standings().stream().map(this::line));
+    }
+
+    private Element line(Standing one) {
+        Html withdrawn =
+                one.in() ? Html.NOTHING : tag("small", " " + visitor.say(TournamentSay.WITHDRAWN));
+        return tag("tr")
+                .add(
+                        tag("td", String.valueOf(one.place())),
+                        tag("th", names.numbered(one.entrant()))
+                                .with("scope", "row")
+                                .add(withdrawn),
+                        tag("td", points(one.points())),
+                        tag("td", points(one.buchholz())),
+                        tag("td", quarters(one.sonnebornBerger())),
+                        tag("td", String.valueOf(one.wins())),
+                        tag("td", String.valueOf(one.played())));
+    }
+
+    /// What each had from each other, in the order of the standings.
+    private Html crosstable() {
+        Map<Integer, Map<Integer, String>> had = had();
+        List<Integer> order = tournament.standings().stream().map(Standing::entrant).toList();
+        var titles = new ArrayList<String>();
+        titles.add(visitor.say(TournamentSay.PLAYER));
+        order.forEach(one -> titles.add(String.valueOf(one)));
+        return Columns.table(
+                visitor.say(TournamentSay.CROSSTABLE),
+                titles,
+                order.stream()
+                        .map(one ->
+                                Columns.line(
+                                        names.numbered(one),
+                                        order.stream()
+                                                .map(other -> cell(had, one, other))
+                                                .toArray(String[]::new))));
+    }
+
+    private static String cell(Map<Integer, Map<Integer, String>> had, int one, int other) {
+        if (one == other) return ONESELF;
+        return Optional.ofNullable(had.get(one))
+                .flatMap(row -> Optional.ofNullable(row.get(other)))
+                .orElse(NOT_MET);
+    }
+
+    private Map<Integer, Map<Integer, String>> had() {
+        var had = new HashMap<Integer, Map<Integer, String>>();
+        List<Board> ended =
+                tournament.rounds().stream()
+                        .flatMap(round -> round.boards().stream())
+                        .filter(board -> board.result().isPresent())
+                        .toList();
+        for (Board board : ended)
+            for (int one : board.entrants())
+                for (int other : board.others(one))
+                    had.computeIfAbsent(one, _ -> new HashMap<>())
+                            .put(other, points(board.points(one)));
+        return had;
+    }
+
+    /// Who meets whom in the rounds of a tournament, and what came of it; of what is being played
+    /// nothing more than that.
+    record RoundLists(Visitor visitor, Tournament tournament, EntrantNames names) {
+        Html shown() {
+            List<Round> rounds = tournament.rounds();
+            if (rounds.isEmpty()) return Html.NOTHING;
+            return tag("section")
+                    .add(
+                            tag(
+                                    "h2",
+                                    visitor.say(
+                                            isKnockout()
+                                                    ? TournamentSay.BRACKET
+                                                    : TournamentSay.THE_ROUNDS)))
+                    .add(rounds.stream().map(this::round));
+        }
+
+        private boolean isKnockout() {
+            return tournament.format().system() == PairingSystem.KNOCKOUT;
+        }
+
+        /// Of a knockout every round is open to see, of others the last.
+        private Html round(Round round) {
+            boolean open = isKnockout() || round.number() == tournament.round();
+            return tag("details")
+                    .when(open, "open")
+                    .add(
+                            tag("summary", title(round.number())),
+                            tag("ul")
+                                    .with("class", "matches")
+                                    .add(round.boards().stream().map(this::board)),
+                            round.byes().isEmpty() ? Html.NOTHING : tag("p", byes(round)));
+        }
+
+        private String title(int number) {
+            String plain = visitor.say(TournamentSay.ROUND, number);
+            if (!isKnockout()) return plain;
+            return switch (tournament.planned() - number) {
+                case 0 -> visitor.say(TournamentSay.FINAL);
+                case 1 -> visitor.say(TournamentSay.SEMIFINALS);
+                case 2 -> visitor.say(TournamentSay.QUARTERFINALS);
+                default -> plain;
+            };
+        }
+
+        private Html board(Board board) {
+            String who =
+                    visitor.say(
+                            TournamentSay.VERSUS,
+                            names.numbered(board.entrants().getFirst()),
+                            names.numbered(board.entrants().getLast()));
+            return tag("li")
+                    .add(
+                            board.match()
+                                    .<Html>map(match -> link("/table/" + match, who))
+                                    .orElseGet(() -> Html.text(who)),
+                            Html.text(" "),
+                            tag("small", about(board)));
+        }
+
+        private String about(Board board) {
+            return board.result()
+                    .map(end ->
+                            visitor.say(
+                                    end.played() ? TournamentSay.RESULT : TournamentSay.UNPLAYED,
+                                    TournamentTables.points(end.points().getFirst()),
+                                    TournamentTables.points(end.points().getLast())))
+                    .orElseGet(() ->
+                            visitor.say(
+                                    board.match().isPresent()
+                                            ? TournamentSay.PLAYING
+                                            : TournamentSay.UNOPENED));
+        }
+
+        private String byes(Round round) {
+            return visitor.say(
+                    TournamentSay.BYE,
+                    round.byes().stream().map(names::numbered).collect(Collectors.joining(", ")));
+        }
+    }
+
+    /// What those are called who take part in a tournament: bots are told of as what they are.
+    ///
+    /// @param accounts the names of those with accounts, by the ids of these
+    record EntrantNames(Visitor visitor, Tournament tournament, Map<String, String> accounts) {
+        String of(int number) {
+            Entrant one = tournament.entrants().get(number - 1);
+            return switch (one.kind()) {
+                case HUMAN -> name(one);
+                case BOT -> visitor.say(LadderSay.CONNECTED, name(one));
+                case BUILT_IN -> visitor.say(LadderSay.BUILT_IN, one.name());
+            };
+        }
+
+        /// With the number, which tells those apart who are called the same.
+        String numbered(int number) {
+            return visitor.say(TournamentSay.NUMBERED, of(number), number);
+        }
+
+        private String name(Entrant one) {
+            return Optional.ofNullable(accounts.get(one.name()))
+                    .orElseGet(() -> visitor.say(TournamentSay.GONE));
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.games.Catalog;
+import cardhouse.platform.json.Json;
+import cardhouse.web.Phrase;
+import cardhouse.web.Say;
+import cardhouse.web.Visitor;
+import cardhouse.web.WebFiles;
+import cardhouse.web.html.Html;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.UUID;
+
+/// What a script needs to keep a page up to date with what the interface tells it, or to add to it
+/// what only browsers can do: the page's own words, so that it says the same as the page would if
+/// it were loaded again.
+final class UpToDate {
+    private static final String SCRIPT = "lobby-alone";
+    private static final String ACCOUNT = "account-alone";
+
+    private UpToDate() {}
+
+    /// @param titles of games, by their ids
+    record LobbyMark(Map<String, String> says, Map<String, String> titles) {}
+
+    /// @param creates whether the visitor has opened the match
+    /// @param characters of which one is chosen with a seat
+    record RoomMark(
+            Map<String, String> says,
+            UUID match,
+            boolean creates,
+            Map<String, String> characters) {}
+
+    static Html lobby(Visitor visitor) {
+        var titles = new LinkedHashMap<String, String>();
+        Catalog.GAMES.forEach(game -> titles.put(game.id(), game.title()));
+        var says =
+                words(
+                        visitor,
+                        LobbySay.FREE,
+                        LobbySay.TURN,
+                        LobbySay.RUNNING,
+                        LobbySay.FINISHED,
+                        LobbySay.NONE_OPEN,
+                        LobbySay.NONE_WATCH,
+                        LobbySay.NONE_MINE,
+                        LobbySay.NEWS_TURN,
+                        LobbySay.NEWS_OPEN,
+                        LobbySay.AWAY,
+                        LobbySay.BACK);
+        return marked("data-lobby", new LobbyMark(says, titles));
+    }
+
+    record AccountMark(Map<String, String> says) {}
+
+    /// A token that comes with the address is filled in, and one that is shown can be saved.
+    static Html account(Visitor visitor) {
+        return marked("data-account", new AccountMark(words(visitor, Say.SAVE_FILE)), ACCOUNT);
+    }
+
+    record RematchMark(Map<String, String> says, UUID match) {}
+
+    /// Of a match that is over, until somebody asks for a rematch.
+    static Html rematch(Visitor visitor, UUID match) {
+        return marked(
+                "data-rematch", new RematchMark(words(visitor, TableSay.REMATCH_ASKED), match));
+    }
+
+    static Html room(Visitor visitor, UUID match, boolean creates, Map<String, String> characters) {
+        var says =
+                words(
+                        visitor,
+                        LobbySay.IS_FREE,
+                        LobbySay.IS_INVITED,
+                        LobbySay.IS_KEPT,
+                        LobbySay.IS_FOR_BOT,
+                        LobbySay.IS_BOT,
+                        LobbySay.YOU,
+                        LobbySay.SIT,
+                        LobbySay.SIT_SEAT,
+                        LobbySay.CHARACTER,
+                        LobbySay.INVITE,
+                        LobbySay.INVITE_SEAT,
+                        LobbySay.STAND,
+                        LobbySay.FREE_IT,
+                        LobbySay.NEWS_SEAT,
+                        LobbySay.NEWS_OFF,
+                        LobbySay.AWAY,
+                        LobbySay.BACK);
+        return marked("data-room", new RoomMark(says, match, creates, characters));
+    }
+
+    @SafeVarargs
+    private static <P extends Enum<P> & Phrase> Map<String, String> words(
+            Visitor visitor, P... phrases) {
+        var words = new LinkedHashMap<String, String>();
+        for (P phrase : phrases) words.put(phrase.name(), visitor.pattern(phrase));
+        return words;
+    }
+
+    private static Html marked(String mark, Record told) {
+        return marked(mark, told, SCRIPT);
+    }
+
+    private static Html marked(String mark, Record told, String script) {
+        return Html.of(tag("div").with(mark, Json.write(told)), WebFiles.BUNDLED.script(script));
+    }
+}

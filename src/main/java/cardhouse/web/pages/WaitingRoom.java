@@ -1,0 +1,209 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.engine.Seat;
+import cardhouse.match.Match;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.Chair.Reservation;
+import cardhouse.players.Player;
+import cardhouse.web.Ask;
+import cardhouse.web.Document;
+import cardhouse.web.Visitor;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Forms;
+import cardhouse.web.html.Html;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// A match before its start: who sits where, and what the visitor can do about it.
+///
+/// @param keys for forms
+record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys) {
+    TableAddress here() {
+        return TableAddress.of(match.id(), ask);
+    }
+
+    /// The one in the address, as links of an earlier release have it, or nothing. Links of today
+    /// have it behind the `#`, where a script finds it.
+    private String invitation() {
+        return ask.query("invitation");
+    }
+
+    boolean isSeated() {
+        return own().isPresent() || isCreator();
+    }
+
+    private Optional<Seat> own() {
+        return visitor.player().flatMap(match::seatOf);
+    }
+
+    private boolean isCreator() {
+        return visitor.player().map(Player::id).filter(match.creator()::equals).isPresent();
+    }
+
+    /// What changes as others come and go: how many seats are free.
+    String standing() {
+        return standing(match);
+    }
+
+    static String standing(Match match) {
+        return "free" + match.chairs().stream().filter(Chair.Open.class::isInstance).count();
+    }
+
+    Html page(Html note) {
+        String title = visitor.say(LobbySay.WAITING_ROOM) + ": " + match.type().title();
+        return Document.page(
+                visitor,
+                title,
+                here().page(),
+                note,
+                Lobby.GameSummary.of(visitor, match.type()),
+                tag("p", visitor.say(LobbySay.BEGINS)),
+                tag("ol")
+                        .with("class", "seats")
+                        .with("start", "0")
+                        .add(Seat.first(match.seats()).stream().map(this::seat)),
+                isCreator()
+                        ? tag("p").add(visitor.say(LobbySay.SHARE, ""))
+                                .add(Document.link(shared(), ask.whole(shared())))
+                        : Html.NOTHING,
+                isCreator() ? button("off", LobbySay.CALL_OFF) : Html.NOTHING,
+                here().plain()
+                        ? Html.NOTHING
+                        : UpToDate.room(visitor, match.id(), isCreator(), characters()),
+                tag("p").add(visitor.toLobby()));
+    }
+
+    /// For others, who have a taste of their own.
+    private String shared() {
+        return new TableAddress(match.id(), false).page();
+    }
+
+    private Html seat(Seat seat) {
+        Chair chair = match.chair(seat);
+        boolean yours = own().filter(seat::equals).isPresent();
+        return tag("li")
+                .with("class", "seat")
+                .with("data-seat", seat.index())
+                .add(
+                        tag("h2", visitor.say(LobbySay.SEAT, seat.index())),
+                        tag("p", who(chair) + (yours ? " " + visitor.say(LobbySay.YOU) : "")),
+                        yours ? button("stand", LobbySay.STAND) : Html.NOTHING,
+                        chair instanceof Chair.Open(var kept) ? open(seat, kept) : Html.NOTHING,
+                        isCreator() && !yours && chair instanceof Chair.Taken
+                                ? freeing(seat)
+                                : Html.NOTHING);
+    }
+
+    private String who(Chair chair) {
+        return switch (chair) {
+            case Chair.Open(var kept) ->
+                    switch (kept.orElse(null)) {
+                        case null -> visitor.say(LobbySay.IS_FREE);
+                        case Reservation.Invited _ -> visitor.say(LobbySay.IS_INVITED);
+                        case Reservation.ForBots _ -> visitor.say(LobbySay.IS_FOR_BOT);
+                        case Reservation.ForPlayer(Player player) ->
+                                visitor.say(LobbySay.IS_KEPT, player.name());
+                        case Reservation.ForBot(Player bot) ->
+                                visitor.say(LobbySay.IS_KEPT, bot.name());
+                    };
+            case Chair.Taken taken -> taken.player().name();
+            case Chair.BuiltIn(var bot) -> visitor.say(LobbySay.IS_BOT, bot.level());
+            case Chair.Elsewhere _ -> "";
+        };
+    }
+
+    private Html open(Seat seat, Optional<Reservation> kept) {
+        boolean invited = kept.orElse(null) instanceof Reservation.Invited;
+        boolean mayTry = kept.isEmpty() || invited && !invitation().isEmpty() || isKeptForMe(kept);
+        var carried = Forms.hidden("invitation", invitation());
+        return Html.of(
+                own().isEmpty() && mayTry ? sitting(seat, carried) : Html.NOTHING,
+                own().isEmpty() && invited && !mayTry ? askingForIt(seat) : Html.NOTHING,
+                isCreator() && (kept.isEmpty() || invited) ? inviting(seat) : Html.NOTHING);
+    }
+
+    private boolean isKeptForMe(Optional<Reservation> kept) {
+        return kept.orElse(null) instanceof Reservation.ForPlayer(Player player)
+                && visitor.player().filter(player::equals).isPresent();
+    }
+
+    /// Without a script, the invitation is typed in.
+    private Html askingForIt(Seat seat) {
+        var typed =
+                Forms.labelled(
+                        visitor.say(LobbySay.INVITATION),
+                        Forms.input("text", "invitation", "")
+                                .with("autocomplete", "off")
+                                .when(true, "required"));
+        Html form = sitting(seat, typed);
+        return here().plain() ? form : tag("noscript").add(form);
+    }
+
+    private Html sitting(Seat seat, Html invitation) {
+        var form =
+                visitor.form(here().below("sit"))
+                        .add(
+                                Forms.hidden("seat", String.valueOf(seat.index())),
+                                Forms.hidden("key", keys.get()),
+                                invitation);
+        var characters = characters(seat);
+        if (!characters.isEmpty())
+            form =
+                    form.add(
+                            Forms.labelled(
+                                    visitor.say(LobbySay.CHARACTER),
+                                    Forms.select("character", characters, "RANDOM")));
+        return form.add(submit(LobbySay.SIT, LobbySay.SIT_SEAT, seat).with("class", "main"));
+    }
+
+    /// For seats that may become free.
+    private Map<String, String> characters() {
+        return characters(Seat.of(0));
+    }
+
+    /// What there is to choose from, in games that have characters; the same at each seat.
+    private Map<String, String> characters(Seat seat) {
+        var schema =
+                (Map<?, ?>)
+                        Objects.requireNonNull(match.type().options().schema().get("properties"));
+        var all = new LinkedHashMap<String, String>();
+        if (schema.get(Match.characterOption(seat.index())) instanceof Map<?, ?> option
+                && option.get("enum") instanceof List<?> names)
+            names.forEach(name -> all.put(String.valueOf(name), OptionFields.spoken(name)));
+        return all;
+    }
+
+    private Html inviting(Seat seat) {
+        return visitor.form(here().below("invite"))
+                .add(
+                        Forms.hidden("seat", String.valueOf(seat.index())),
+                        Forms.hidden("key", keys.get()),
+                        submit(LobbySay.INVITE, LobbySay.INVITE_SEAT, seat));
+    }
+
+    private Html freeing(Seat seat) {
+        return visitor.form(here().below("stand"))
+                .add(
+                        Forms.hidden("seat", String.valueOf(seat.index())),
+                        Forms.submit(visitor.say(LobbySay.FREE_IT)));
+    }
+
+    private Html button(String what, LobbySay text) {
+        var form = visitor.form(here().below(what));
+        return own().filter(_ -> what.equals("stand"))
+                .map(seat -> form.add(Forms.hidden("seat", String.valueOf(seat.index()))))
+                .orElse(form)
+                .add(Forms.submit(visitor.say(text)));
+    }
+
+    private Element submit(LobbySay text, LobbySay spoken, Seat seat) {
+        return Forms.submit(visitor.say(text))
+                .with("aria-label", visitor.say(spoken, seat.index()));
+    }
+}

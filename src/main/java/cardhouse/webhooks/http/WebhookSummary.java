@@ -1,0 +1,112 @@
+package cardhouse.webhooks.http;
+
+import cardhouse.platform.json.AnswerJson;
+import cardhouse.webhooks.Delivery;
+import cardhouse.webhooks.Subscriptions;
+import cardhouse.webhooks.Webhook;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A webhook as its player sees it.
+///
+/// @param offBecause why it is not enabled
+/// @param verified whether whoever is there has answered the challenge
+/// @param secret told when it is made, and never again
+public record WebhookSummary(
+        UUID id,
+        String url,
+        boolean enabled,
+        Optional<Webhook.Off> offBecause,
+        boolean verified,
+        Instant createdAt,
+        Optional<Instant> failingSince,
+        Optional<String> secret) {
+    static final AnswerJson<WebhookSummary> CODEC = AnswerJson.of(WebhookSummary.class);
+
+    static WebhookSummary of(Webhook webhook) {
+        return new WebhookSummary(
+                webhook.id(),
+                webhook.target().text(),
+                webhook.off().isEmpty(),
+                webhook.off(),
+                webhook.verified(),
+                webhook.createdAt(),
+                webhook.failingSince(),
+                Optional.empty());
+    }
+
+    static WebhookSummary of(Subscriptions.Created created) {
+        var shown = of(created.webhook());
+        return new WebhookSummary(
+                shown.id,
+                shown.url,
+                shown.enabled,
+                shown.offBecause,
+                shown.verified,
+                shown.createdAt,
+                shown.failingSince,
+                Optional.of(created.secret().reveal()));
+    }
+
+    /// What a webhook was told, and what became of it.
+    ///
+    /// @param nextAttemptAt also the time until which an attempt that is being made may take
+    /// @param detail what went wrong, for people
+    /// @param entry the revision of the entry that the answered move made
+    /// @param problem why the answered move was refused
+    record DeliverySummary(
+            UUID id,
+            Kind kind,
+            Optional<UUID> match,
+            Optional<Integer> revision,
+            Delivery.State state,
+            int attempts,
+            Instant createdAt,
+            Optional<Instant> nextAttemptAt,
+            Optional<Instant> lastAttemptAt,
+            Optional<Integer> status,
+            Optional<Delivery.Failure> failure,
+            Optional<String> detail,
+            Optional<Integer> entry,
+            Optional<String> problem) {
+        static final AnswerJson<DeliverySummary> CODEC = AnswerJson.of(DeliverySummary.class);
+
+        enum Kind {
+            TURN,
+            PING
+        }
+
+        static DeliverySummary of(Delivery delivery) {
+            return new DeliverySummary(
+                    delivery.id(),
+                    delivery.match().isPresent() ? Kind.TURN : Kind.PING,
+                    delivery.match(),
+                    delivery.match().map(_ -> delivery.revision()),
+                    delivery.state(),
+                    delivery.attempts(),
+                    delivery.createdAt(),
+                    delivery.dueAt(),
+                    delivery.attemptedAt(),
+                    delivery.status(),
+                    delivery.failure(),
+                    delivery.failure().map(why -> detail(why, delivery.status())),
+                    delivery.entry(),
+                    delivery.problem());
+        }
+
+        private static String detail(Delivery.Failure why, Optional<Integer> status) {
+            return switch (why) {
+                case NO_ADDRESS -> "The name leads to no address that may be called.";
+                case NO_CONNECTION -> "Nobody answered, or the connection broke.";
+                case NOT_TRUSTED -> "The certificate is not good for this name.";
+                case TOO_SLOW -> "The answer took too long.";
+                case TOO_LARGE -> "The answer was too large.";
+                case REDIRECTED -> "The answer was a redirection, which is not followed.";
+                case REFUSED -> "The answer was " + status.orElse(0) + ".";
+                case UNVERIFIED -> "It did not answer the challenge, which comes first.";
+                case SWITCHED_OFF -> "The webhook was switched off.";
+            };
+        }
+    }
+}

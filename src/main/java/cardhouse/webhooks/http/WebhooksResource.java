@@ -1,0 +1,125 @@
+package cardhouse.webhooks.http;
+
+import cardhouse.http.Access;
+import cardhouse.http.parameters.Id;
+import cardhouse.http.parameters.IdempotencyKey;
+import cardhouse.http.security.Caller;
+import cardhouse.platform.json.Fields;
+import cardhouse.platform.requests.Answer;
+import cardhouse.platform.requests.Idempotency;
+import cardhouse.platform.requests.Request;
+import cardhouse.players.Bearer;
+import cardhouse.webhooks.Subscriptions;
+import cardhouse.webhooks.Target;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
+
+/// The caller's webhooks. Who is called sees what its player sees and moves as its player does, so
+/// all of it needs a token that may play.
+@Path("/v1/webhooks")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class WebhooksResource {
+    private final Subscriptions subscriptions;
+    private final Caller caller;
+    private final Idempotency idempotency;
+    private final Supplier<UUID> ids;
+
+    WebhooksResource(
+            Subscriptions subscriptions,
+            Caller caller,
+            Idempotency idempotency,
+            Supplier<UUID> ids) {
+        this.subscriptions = subscriptions;
+        this.caller = caller;
+        this.idempotency = idempotency;
+        this.ids = ids;
+    }
+
+    public record WebhookList(List<WebhookSummary> webhooks) {}
+
+    @POST
+    @PermissionsAllowed(Access.PLAY)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @ResponseStatus(201)
+    public Answer<WebhookSummary> make(
+            String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
+        Bearer maker = caller.bearer();
+        var fields = Fields.of(body);
+        Optional<Target> target = target(fields);
+        fields.missing("url");
+        fields.done();
+        return idempotency.once(
+                new Request(maker.player().id(), IdempotencyKey.secret(key), "webhook " + body),
+                WebhookSummary.CODEC,
+                ids,
+                id -> WebhookSummary.of(subscriptions.create(id, maker, target.orElseThrow())));
+    }
+
+    private Optional<Target> target(Fields fields) {
+        Optional<String> url = fields.optionalText("url", 1, Target.LONGEST);
+        Optional<Target> target = url.flatMap(subscriptions::target);
+        if (url.isPresent() && target.isEmpty())
+            fields.refuse("url", "must be an https address outside of this network");
+        return target;
+    }
+
+    @GET
+    @PermissionsAllowed(Access.PLAY)
+    public WebhookList list() {
+        var owned = subscriptions.list(caller.player().id());
+        return new WebhookList(owned.stream().map(WebhookSummary::of).toList());
+    }
+
+    @GET
+    @Path("/{webhook}")
+    @PermissionsAllowed(Access.PLAY)
+    public WebhookSummary webhook(@PathParam("webhook") Id webhook) {
+        return WebhookSummary.of(subscriptions.find(caller.player().id(), id(webhook)));
+    }
+
+    @PATCH
+    @Path("/{webhook}")
+    @PermissionsAllowed(Access.PLAY)
+    @Consumes(MediaType.APPLICATION_JSON)
+    public WebhookSummary change(@PathParam("webhook") Id webhook, String body) {
+        var fields = Fields.of(body);
+        Optional<Target> target = target(fields);
+        Optional<Boolean> enabled = fields.flag("enabled");
+        fields.done();
+        if (enabled.equals(Optional.of(true))
+                && target.isEmpty()
+                && !subscriptions.isPointed(caller.player().id(), id(webhook)))
+            fields.refuse("url", "must be given: the token that set it is no longer valid");
+        fields.done();
+        return WebhookSummary.of(
+                subscriptions.change(caller.bearer(), id(webhook), target, enabled));
+    }
+
+    @DELETE
+    @Path("/{webhook}")
+    @PermissionsAllowed(Access.PLAY)
+    public void remove(@PathParam("webhook") Id webhook) {
+        subscriptions.forget(caller.player().id(), id(webhook));
+    }
+
+    private static UUID id(Id webhook) {
+        return webhook.value().orElseThrow(Subscriptions::missing);
+    }
+}

@@ -1,0 +1,56 @@
+package cardhouse.webhooks.store;
+
+import cardhouse.webhooks.Delivery;
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// What a webhook is told, as a row.
+@Entity
+@Table(name = "delivery")
+class DeliveryEntity extends PanacheEntityBase {
+    @Id UUID id;
+
+    UUID webhookId;
+    @Nullable UUID matchId;
+    int revision;
+
+    @Enumerated(EnumType.STRING)
+    Delivery.State state;
+
+    int attempts;
+    Instant createdAt;
+    @Nullable Instant dueAt;
+    @Nullable Instant attemptedAt;
+    @Nullable Integer status;
+
+    @Enumerated(EnumType.STRING)
+    Delivery.@Nullable Failure failure;
+
+    @Nullable Integer entry;
+    @Nullable String problem;
+
+    Delivery delivery() {
+        return new Delivery(
+                id,
+                webhookId,
+                Optional.ofNullable(matchId),
+                revision,
+                state,
+                attempts,
+                createdAt,
+                Optional.ofNullable(dueAt),
+                Optional.ofNullable(attemptedAt),
+                Optional.ofNullable(status),
+                Optional.ofNullable(failure),
+                Optional.ofNullable(entry),
+                Optional.ofNullable(problem));
+    }
+}

@@ -1,0 +1,238 @@
+package cardhouse.webhooks.store;
+
+import cardhouse.platform.nodes.Share;
+import cardhouse.platform.sql.SlotColumns;
+import cardhouse.platform.sql.TellsOutages;
+import cardhouse.webhooks.Deliveries;
+import cardhouse.webhooks.Delivery;
+import io.quarkus.panache.common.Sort;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// The queue of deliveries in PostgreSQL.
+@ApplicationScoped
+@TellsOutages
+public class PostgresDeliveries implements Deliveries {
+    private static final UUID NONE = new UUID(0, 0);
+
+    private static final String ADD =
+            """
+            insert into delivery (id, webhook_id, match_id, revision, state, attempts, created_at, due_at)
+            select ?1, id, cast(?3 as uuid), ?4, 'PENDING', 0, ?5, ?5 from webhook where id = ?2 and off is null
+            on conflict do nothing\
+            """;
+
+    /// By the index of seats that are not done with.
+    private static final String UNTOLD =
+            """
+            select distinct at.match_id, at.revision
+            from webhook
+            join seat on seat.player_id = webhook.player_id and not seat.done
+            join match on match.id = seat.match_id and match.status = 'RUNNING'
+            cross join lateral (
+                select seat.match_id,
+                    coalesce((select revision from last_entry(seat.match_id)), 0) as revision) as at
+            where webhook.off is null and not exists (
+                select from delivery
+                where delivery.webhook_id = webhook.id and delivery.match_id = at.match_id
+                and delivery.revision = at.revision)
+            and seat.match_id > :after and %s
+            order by at.match_id limit :limit\
+            """
+                    .formatted(SlotColumns.isIn("seat.match_id", ":share"));
+
+    /// Whoever comes second passes over what the first has locked, and does not find due what the
+    /// first has taken.
+    private static final String CLAIM =
+            """
+            with ready as (
+                select delivery.id, row_number() over (partition by webhook.player_id order by due_at) as place
+                from delivery join webhook on webhook.id = webhook_id
+                where due_at <= :now and webhook.player_id not in (:busy) and webhook.off is null
+                and (%s or delivery.id in (:made) or due_at < :overdue)
+                and %s),
+            mine as (
+                select delivery.id from delivery join ready on ready.id = delivery.id
+                where place <= :each and due_at <= :now
+                order by due_at limit :limit
+                for update of delivery skip locked)
+            update delivery set due_at = :until, attempts = attempts + 1
+            from mine where delivery.id = mine.id
+            returning delivery.id\
+            """
+                    .formatted(
+                            SlotColumns.isIn("coalesce(delivery.match_id, delivery.id)", ":share"),
+                            PostgresWebhooks.valid(PostgresWebhooks.TOKENS, ":now"));
+
+    private final EntityManager database;
+
+    PostgresDeliveries(EntityManager database) {
+        this.database = database;
+    }
+
+    @Override
+    @Transactional
+    public boolean add(Delivery delivery) {
+        // A ping is asked for and acknowledged; nobody but its player knows to ask again.
+        if (delivery.match().isPresent()) doNotWaitForTheDisk();
+        return database.createNativeQuery(ADD)
+                        .setParameter(1, delivery.id())
+                        .setParameter(2, delivery.webhook())
+                        .setParameter(3, delivery.match().map(UUID::toString).orElse(null))
+                        .setParameter(4, delivery.revision())
+                        .setParameter(5, delivery.createdAt())
+                        .executeUpdate()
+                > 0;
+    }
+
+    /// For this transaction. If PostgreSQL or its machine dies within a second, it may be forgotten
+    /// as a whole: a turn is then found to be untold, or its delivery is claimed and sent once more
+    /// by the same id, as after any failure. Moves have the disk for themselves meanwhile.
+    private void doNotWaitForTheDisk() {
+        database.createNativeQuery("set local synchronous_commit = off").executeUpdate();
+    }
+
+    @Override
+    @Transactional
+    public List<Untold> untold(Share share, Optional<UUID> after, int limit) {
+        List<?> found =
+                database.createNativeQuery(UNTOLD)
+                        .setParameter("share", share.bits())
+                        .setParameter("after", after.orElse(NONE))
+                        .setParameter("limit", limit)
+                        .getResultList();
+        return found.stream()
+                .map(Object[].class::cast)
+                .map(row -> new Untold((UUID) row[0], ((Number) row[1]).intValue()))
+                .toList();
+    }
+
+    @Override
+    @Transactional
+    @SuppressWarnings("unchecked") // the one column is a uuid
+    public List<Claim> claim(
+            Reach reach, Instant now, Instant until, Set<UUID> busy, int each, int limit) {
+        var passed = new HashSet<>(busy);
+        passed.add(NONE);
+        var made = new HashSet<>(reach.made());
+        made.add(NONE);
+        List<UUID> taken =
+                database.createNativeQuery(CLAIM)
+                        .setParameter("now", now)
+                        .setParameter("share", reach.share().bits())
+                        .setParameter("made", made)
+                        .setParameter("overdue", reach.overdue())
+                        .setParameter("busy", passed)
+                        .setParameter("each", each)
+                        .setParameter("limit", limit)
+                        .setParameter("until", until)
+                        .getResultList();
+        if (!taken.isEmpty()) doNotWaitForTheDisk();
+        var claims = new ArrayList<Claim>();
+        for (UUID id : taken) {
+            DeliveryEntity row = DeliveryEntity.findById(id);
+            WebhookEntity webhook = WebhookEntity.findById(row.webhookId);
+            claims.add(new Claim(row.delivery(), webhook.webhook(), webhook.secrets(now)));
+        }
+        return claims;
+    }
+
+    @Override
+    @Transactional
+    public Optional<Instant> settle(Claim claim, Result result, Instant now) {
+        @Nullable DeliveryEntity row =
+                DeliveryEntity.findById(claim.delivery().id(), LockModeType.PESSIMISTIC_WRITE);
+        if (row == null
+                || row.attempts != claim.delivery().attempts()
+                || row.state != Delivery.State.PENDING) return Optional.empty();
+        doNotWaitForTheDisk();
+        row.attemptedAt = now;
+        return switch (result) {
+            case Result.Outdated _ -> {
+                row.attemptedAt = claim.delivery().attemptedAt().orElse(null);
+                row.attempts = claim.delivery().attempts() - 1;
+                end(row, Delivery.State.OUTDATED);
+                yield Optional.empty();
+            }
+            case Result.Delivered(int status, var entry, var problem) -> {
+                row.status = status;
+                row.failure = null;
+                row.entry = entry.orElse(null);
+                row.problem = problem.orElse(null);
+                end(row, Delivery.State.DELIVERED);
+                WebhookEntity.update(
+                        "failingSince = null where id = ?1 and failingSince is not null",
+                        row.webhookId);
+                yield Optional.empty();
+            }
+            case Result.Failed(var why, var status, var again) -> {
+                row.status = status.orElse(null);
+                row.failure = why;
+                if (again.isPresent()) row.dueAt = again.get();
+                else end(row, Delivery.State.GIVEN_UP);
+                WebhookEntity.update(
+                        "failingSince = ?1 where id = ?2 and failingSince is null",
+                        now,
+                        row.webhookId);
+                WebhookEntity webhook = WebhookEntity.findById(row.webhookId);
+                yield Optional.ofNullable(webhook.failingSince);
+            }
+        };
+    }
+
+    private static void end(DeliveryEntity row, Delivery.State state) {
+        row.state = state;
+        row.dueAt = null;
+    }
+
+    @Override
+    @Transactional
+    public Optional<Delivery> lastPing(UUID webhook) {
+        return DeliveryEntity.<DeliveryEntity>find(
+                        "webhookId = ?1 and matchId is null", Sort.descending("createdAt"), webhook)
+                .page(0, 1)
+                .stream()
+                .findFirst()
+                .map(DeliveryEntity::delivery);
+    }
+
+    @Override
+    @Transactional
+    public List<Delivery> list(
+            UUID webhook, Optional<Delivery.State> state, Optional<UUID> before, int limit) {
+        var conditions = new StringBuilder("webhookId = :webhook");
+        var parameters = new HashMap<String, Object>(Map.of("webhook", webhook));
+        state.ifPresent(wanted -> {
+            conditions.append(" and state = :state");
+            parameters.put("state", wanted);
+        });
+        before.ifPresent(id -> {
+            conditions.append(" and id < :before");
+            parameters.put("before", id);
+        });
+        return DeliveryEntity.<DeliveryEntity>find(
+                        conditions.toString(), Sort.descending("id"), parameters)
+                .page(0, limit)
+                .stream()
+                .map(DeliveryEntity::delivery)
+                .toList();
+    }
+
+    @Override
+    @Transactional
+    public void forget(Instant before) {
+        DeliveryEntity.delete("createdAt < ?1 and state <> ?2", before, Delivery.State.PENDING);
+    }
+}

@@ -1,0 +1,76 @@
+package cardhouse.webhooks.store;
+
+import cardhouse.webhooks.Target;
+import cardhouse.webhooks.Webhook;
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// A webhook, as a row, with its sealed secrets.
+@Entity
+@Table(name = "webhook")
+class WebhookEntity extends PanacheEntityBase {
+    @Id UUID id;
+
+    UUID playerId;
+    String url;
+    @Nullable UUID tokenId;
+    @Nullable UUID urlTokenId;
+    @Nullable UUID secretTokenId;
+
+    @Enumerated(EnumType.STRING)
+    Webhook.@Nullable Off off;
+
+    boolean verified;
+    Instant createdAt;
+    @Nullable Instant failingSince;
+    String secret;
+    @Nullable String lastSecret;
+    @Nullable Instant lastUntil;
+
+    static WebhookEntity of(Webhook webhook, String sealed) {
+        var row = new WebhookEntity();
+        row.id = webhook.id();
+        row.playerId = webhook.player();
+        row.url = webhook.target().text();
+        row.tokenId = webhook.tokens().on().orElse(null);
+        row.urlTokenId = webhook.tokens().url().orElse(null);
+        row.secretTokenId = webhook.tokens().secret().orElse(null);
+        row.off = webhook.off().orElse(null);
+        row.verified = webhook.verified();
+        row.createdAt = webhook.createdAt();
+        row.failingSince = webhook.failingSince().orElse(null);
+        row.secret = sealed;
+        return row;
+    }
+
+    Webhook webhook() {
+        return new Webhook(
+                id,
+                playerId,
+                Target.of(url).orElseThrow(),
+                new Webhook.Tokens(
+                        Optional.ofNullable(tokenId),
+                        Optional.ofNullable(urlTokenId),
+                        Optional.ofNullable(secretTokenId)),
+                Optional.ofNullable(off),
+                verified,
+                createdAt,
+                Optional.ofNullable(failingSince));
+    }
+
+    /// The sealed secrets that sign at a time, the present one first.
+    List<String> secrets(Instant now) {
+        return lastSecret != null && lastUntil != null && lastUntil.isAfter(now)
+                ? List.of(secret, lastSecret)
+                : List.of(secret);
+    }
+}

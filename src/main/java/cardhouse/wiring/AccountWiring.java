@@ -1,0 +1,121 @@
+package cardhouse.wiring;
+
+import cardhouse.http.Limits;
+import cardhouse.match.Matches;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.Withdrawal;
+import cardhouse.platform.requests.AnswerExpiry;
+import cardhouse.platform.requests.Idempotency;
+import cardhouse.platform.requests.IdempotencyKeys;
+import cardhouse.players.AccountNews;
+import cardhouse.players.Accounts;
+import cardhouse.players.Commitments;
+import cardhouse.players.EntryCounts;
+import cardhouse.players.EntryQuota;
+import cardhouse.players.MatchLimit;
+import cardhouse.players.Operator;
+import cardhouse.players.Players;
+import cardhouse.players.Sessions;
+import cardhouse.players.Token;
+import cardhouse.players.Tokens;
+import cardhouse.players.UnusedAccounts;
+import io.smallrye.config.ConfigMapping;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Puts together what looks after accounts and their tokens.
+@Singleton
+final class AccountWiring {
+    @ConfigMapping(prefix = "cardhouse.retention")
+    public interface RetentionSettings {
+        /// How long the answer to a request is kept, for whoever repeats it: `24H` or more.
+        Duration answers();
+
+        /// How long an account may go unused until it is erased, such as `730D`; at least `30D`.
+        /// Zero for ever.
+        Duration accounts();
+
+        /// Whether such accounts are only counted, in the log.
+        boolean dryRun();
+    }
+
+    private final SecureRandom random = new SecureRandom();
+
+    @Produces
+    @Singleton
+    Idempotency idempotency(IdempotencyKeys keys) {
+        return new Idempotency(keys);
+    }
+
+    @Produces
+    @Singleton
+    AnswerExpiry answerExpiry(IdempotencyKeys keys, Clock clock, RetentionSettings settings) {
+        return new AnswerExpiry(keys, settings.answers(), clock);
+    }
+
+    @Produces
+    @Singleton
+    UnusedAccounts unusedAccounts(
+            Players players, Accounts accounts, Clock clock, RetentionSettings settings) {
+        return new UnusedAccounts(players, accounts, settings.accounts(), settings.dryRun(), clock);
+    }
+
+    @Produces
+    @Singleton
+    AccountNews news() {
+        return new AccountNews();
+    }
+
+    @Produces
+    @Singleton
+    Tokens tokens(Players players, AccountNews news, Clock clock, Limits limits) {
+        return new Tokens(players, news, clock, () -> Token.draw(random), limits.tokensPerPlayer());
+    }
+
+    @Produces
+    @Singleton
+    Sessions sessions(Tokens tokens, Supplier<UUID> ids) {
+        return new Sessions(tokens, ids);
+    }
+
+    @Produces
+    @Singleton
+    Commitments commitments(Players players, Openings openings, Matches matches) {
+        return new Withdrawal(players, openings, matches);
+    }
+
+    @Produces
+    @Singleton
+    Accounts accounts(
+            Players players,
+            Tokens tokens,
+            Commitments commitments,
+            AccountNews news,
+            Clock clock,
+            Supplier<UUID> ids) {
+        return new Accounts(players, tokens, commitments, news, clock, ids);
+    }
+
+    @Produces
+    @Singleton
+    Operator operator(Players players, Tokens tokens, Clock clock, Supplier<UUID> ids) {
+        return new Operator(players, tokens, clock, ids);
+    }
+
+    @Produces
+    @Singleton
+    EntryQuota entryQuota(EntryCounts counts, Limits limits, Clock clock) {
+        return new EntryQuota(counts, limits.entriesPerDay(), clock);
+    }
+
+    @Produces
+    @Singleton
+    MatchLimit matchLimit(Players players, Limits limits) {
+        return new MatchLimit(players, limits.matchesPerPlayer(), limits.botMatchesPerPlayer());
+    }
+}

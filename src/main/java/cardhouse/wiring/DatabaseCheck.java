@@ -1,0 +1,58 @@
+package cardhouse.wiring;
+
+import cardhouse.platform.postgres.PostgresPromises;
+import io.quarkus.runtime.StartupEvent;
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.List;
+import org.jboss.logging.Logger;
+
+/// Looks at the start whether the database keeps what it commits. The server's own one does.
+@Singleton
+final class DatabaseCheck {
+    private static final Logger LOG = Logger.getLogger(DatabaseCheck.class);
+
+    public enum Durability {
+        /// The server starts all the same, and says what may be lost.
+        REPORTED,
+        /// The server does not start on a database that may lose moves.
+        REQUIRED
+    }
+
+    @ConfigMapping(prefix = "cardhouse.database")
+    public interface Settings {
+        /// What happens if PostgreSQL need not keep what it commits: `reported` logs an error,
+        /// `required` does not start.
+        @WithDefault("reported")
+        Durability durability();
+    }
+
+    private final PostgresPromises promises;
+    private final Settings settings;
+
+    DatabaseCheck(PostgresPromises promises, Settings settings) {
+        this.promises = promises;
+        this.settings = settings;
+    }
+
+    void start(@Observes StartupEvent started) {
+        List<String> unusable = promises.unusable();
+        if (!unusable.isEmpty())
+            throw new IllegalStateException(
+                    "PostgreSQL runs sessions of this server with "
+                            + String.join(", ", unusable)
+                            + ": reset it for the role and the database (ALTER ROLE, ALTER DATABASE);"
+                            + " a pooler must keep sessions; see deploy/database.md");
+        List<String> broken = promises.broken();
+        if (broken.isEmpty()) return;
+        String complaint =
+                "PostgreSQL runs with "
+                        + String.join(", ", broken)
+                        + ": moves that it has committed may be lost when it or its machine stops";
+        if (settings.durability() == Durability.REQUIRED)
+            throw new IllegalStateException(complaint);
+        LOG.error(complaint);
+    }
+}

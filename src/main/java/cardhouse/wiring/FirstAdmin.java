@@ -1,0 +1,72 @@
+package cardhouse.wiring;
+
+import cardhouse.players.Operator;
+import cardhouse.players.Token;
+import io.quarkus.runtime.StartupEvent;
+import io.smallrye.config.ConfigMapping;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/// Lets in whoever runs the server. The first token comes by configuration
+/// (`CARDHOUSE_ADMIN_TOKEN`), or is printed once, when a server with a PostgreSQL of its own starts
+/// for the first time.
+@Singleton
+final class FirstAdmin {
+    private static final String CLOSED =
+            "Nobody can use /v1/admin, as no CARDHOUSE_ADMIN_TOKEN is set";
+    private static final int SHORTEST = 32;
+    private static final int DIFFERENT = 10;
+
+    @ConfigMapping(prefix = "cardhouse.admin")
+    public interface Settings {
+        /// The token of whoever runs the server: 32 to 512 visible ASCII characters.
+        Optional<String> token();
+    }
+
+    private final Operator operator;
+    private final Optional<String> token;
+    private final Optional<String> folder;
+    private final Optional<String> scope;
+
+    /// @param scope by which an identity provider says who is an operator
+    FirstAdmin(
+            Operator operator,
+            Settings settings,
+            Server.Settings server,
+            @ConfigProperty(name = "cardhouse.identity.admin-scope") Optional<String> scope) {
+        this.operator = operator;
+        this.token = settings.token();
+        this.folder = server.folder();
+        this.scope = scope;
+    }
+
+    void start(@Observes StartupEvent started) {
+        open().ifPresent(System.out::println);
+    }
+
+    /// Opens the operator's door to whoever is to come in.
+    ///
+    /// @return what there is to say about it
+    Optional<String> open() {
+        if (token.isPresent()) {
+            operator.admit(chosen(token.get()));
+            return Optional.empty();
+        }
+        operator.dismiss();
+        if (folder.isPresent())
+            return operator.welcome()
+                    .map(drawn -> "The operator's token, shown only now: " + drawn.reveal());
+        return scope.isPresent() ? Optional.empty() : Optional.of(CLOSED);
+    }
+
+    /// Long, and not one of those that people type to have it over with.
+    static Token chosen(String text) {
+        if (text.matches("[\\x21-\\x7e]{" + SHORTEST + ",512}")
+                && text.chars().distinct().count() >= DIFFERENT) return Token.sent(text);
+        throw new IllegalStateException(
+                "cardhouse.admin.token must have 32 to 512 visible ASCII characters, and 10 of them"
+                        + " must be different: take 32 random ones");
+    }
+}

@@ -1,0 +1,34 @@
+package cardhouse.wiring;
+
+import cardhouse.archive.statistics.Statistics;
+import cardhouse.compete.ratings.Ratings;
+import cardhouse.platform.projections.ProjectionUpdates;
+import io.smallrye.config.ConfigMapping;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+
+/// Says when matches are rated, and counted in statistics.
+@Singleton
+final class RatingWiring {
+    @ConfigMapping(prefix = "cardhouse.ratings")
+    public interface Settings {
+        /// How far `asOf` of ratings and statistics is behind the present: longer than the clocks
+        /// of nodes differ, and than a commit may take.
+        Duration delay();
+    }
+
+    @Produces
+    @Singleton
+    ProjectionUpdates<Ratings> ratingUpdates(Ratings ratings, Settings settings, Clock clock) {
+        return new ProjectionUpdates<>(ratings, settings.delay(), clock);
+    }
+
+    @Produces
+    @Singleton
+    ProjectionUpdates<Statistics> statisticUpdates(
+            Statistics statistics, Settings settings, Clock clock) {
+        return new ProjectionUpdates<>(statistics, settings.delay(), clock);
+    }
+}

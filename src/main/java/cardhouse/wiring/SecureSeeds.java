@@ -1,0 +1,15 @@
+package cardhouse.wiring;
+
+import cardhouse.fairness.ServerSeed;
+import java.security.SecureRandom;
+import java.util.function.Supplier;
+
+/// Draws the seeds of matches from a source that nobody can foresee.
+record SecureSeeds(SecureRandom random) implements Supplier<ServerSeed> {
+    @Override
+    public ServerSeed get() {
+        byte[] bytes = new byte[ServerSeed.LENGTH];
+        random.nextBytes(bytes);
+        return new ServerSeed(bytes);
+    }
+}

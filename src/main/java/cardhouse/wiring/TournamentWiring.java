@@ -1,0 +1,86 @@
+package cardhouse.wiring;
+
+import cardhouse.compete.tournaments.running.Conduct;
+import cardhouse.compete.tournaments.running.TournamentRounds;
+import cardhouse.compete.tournaments.running.TournamentStore;
+import cardhouse.compete.tournaments.running.Tournaments;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.match.Matches;
+import cardhouse.match.lobby.Openings;
+import cardhouse.platform.background.Computations;
+import cardhouse.platform.nodes.Membership;
+import cardhouse.platform.requests.AfterCommit;
+import cardhouse.players.EntryQuota;
+import cardhouse.players.MatchLimit;
+import cardhouse.players.Players;
+import io.smallrye.config.ConfigMapping;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Puts together tournaments.
+@Singleton
+final class TournamentWiring {
+    @ConfigMapping(prefix = "cardhouse.tournaments")
+    public interface Settings {
+        /// Tournaments that an account may have made at once; one that is over counts no more.
+        int perAccount();
+
+        /// Tournaments that an account may take part in at once.
+        int entered();
+
+        /// Entrants that a tournament may have.
+        int entrants();
+
+        /// After how long a tournament that is not over is stopped.
+        Duration longest();
+    }
+
+    @Produces
+    @Singleton
+    TournamentRounds rounds(
+            TournamentStore store,
+            Openings openings,
+            Matches matches,
+            Players players,
+            MatchLimit limit,
+            Membership membership,
+            Settings settings,
+            Clock clock) {
+        return new TournamentRounds(
+                store,
+                new Conduct(store, openings, players::find, limit),
+                matches,
+                membership::share,
+                settings.longest(),
+                clock);
+    }
+
+    @Produces
+    @Singleton
+    Tournaments tournaments(
+            TournamentStore store,
+            Supplier<UUID> ids,
+            Supplier<ServerSeed> seeds,
+            Settings settings,
+            EntryQuota quota,
+            Computations computations,
+            AfterCommit afterCommit,
+            TournamentRounds rounds,
+            Clock clock) {
+        return new Tournaments(
+                store,
+                ids,
+                seeds,
+                MatchWiring.LEVELS,
+                new Tournaments.Limits(
+                        settings.perAccount(), settings.entered(), settings.entrants(), quota),
+                computations,
+                afterCommit,
+                rounds::wake,
+                clock);
+    }
+}

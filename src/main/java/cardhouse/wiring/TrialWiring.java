@@ -1,0 +1,99 @@
+package cardhouse.wiring;
+
+import cardhouse.bots.matchmaking.Roster;
+import cardhouse.bots.trials.Announcer;
+import cardhouse.bots.trials.Attendance;
+import cardhouse.bots.trials.Counterpart;
+import cardhouse.bots.trials.TrialRunner;
+import cardhouse.bots.trials.TrialStore;
+import cardhouse.bots.trials.Trials;
+import cardhouse.match.Matches;
+import cardhouse.match.Views;
+import cardhouse.match.lobby.Openings;
+import cardhouse.platform.nodes.Membership;
+import cardhouse.platform.requests.AfterCommit;
+import io.smallrye.config.ConfigMapping;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Puts together what tries bots.
+@Singleton
+final class TrialWiring {
+    @ConfigMapping(prefix = "cardhouse.trials")
+    public interface Settings {
+        /// Trials that a bot may begin within a day; 0 for no limit.
+        int perDay();
+
+        /// How long a bot on trial may take for a move, unless it says that it needs longer.
+        Duration perMove();
+
+        /// The least time for a move in the scenario `CLOCK`, whatever a bot says.
+        Duration fastest();
+
+        /// After how long a trial is ended.
+        Duration longest();
+    }
+
+    @Produces
+    @Singleton
+    Attendance attendance() {
+        return new Attendance();
+    }
+
+    @Produces
+    @Singleton
+    Counterpart counterpart(Matches matches) {
+        return new Counterpart(matches);
+    }
+
+    @Produces
+    @Singleton
+    Announcer announcer(TrialStore store, Attendance attendance, Clock clock) {
+        return new Announcer(store, attendance, clock);
+    }
+
+    @Produces
+    @Singleton
+    TrialRunner runner(
+            TrialStore store,
+            Matches matches,
+            Views views,
+            Openings openings,
+            Roster roster,
+            Counterpart counterpart,
+            Attendance attendance,
+            Membership membership,
+            Settings settings,
+            Clock clock) {
+        var times =
+                new TrialRunner.Times(settings.perMove(), settings.fastest(), settings.longest());
+        return new TrialRunner(
+                store,
+                matches,
+                views,
+                openings,
+                roster,
+                counterpart,
+                attendance,
+                membership::share,
+                times,
+                clock);
+    }
+
+    @Produces
+    @Singleton
+    Trials trials(
+            TrialStore store,
+            Roster roster,
+            Supplier<UUID> ids,
+            Settings settings,
+            AfterCommit afterCommit,
+            TrialRunner runner,
+            Clock clock) {
+        return new Trials(store, roster, ids, settings.perDay(), afterCommit, runner::wake, clock);
+    }
+}

@@ -1,0 +1,204 @@
+package cardhouse.wiring;
+
+import cardhouse.bots.matchmaking.Roster;
+import cardhouse.http.Limits;
+import cardhouse.match.Matches;
+import cardhouse.match.Views;
+import cardhouse.platform.json.WebhookJson;
+import cardhouse.platform.nodes.Membership;
+import cardhouse.platform.requests.AfterCommit;
+import cardhouse.players.Players;
+import cardhouse.webhooks.Deliveries;
+import cardhouse.webhooks.DeliveryAttempt;
+import cardhouse.webhooks.DeliveryWorker;
+import cardhouse.webhooks.EgressPolicy;
+import cardhouse.webhooks.Network;
+import cardhouse.webhooks.RetryPolicy;
+import cardhouse.webhooks.Secret;
+import cardhouse.webhooks.SecretVault;
+import cardhouse.webhooks.Subscriptions;
+import cardhouse.webhooks.TriedDeliveries;
+import cardhouse.webhooks.TurnDetector;
+import cardhouse.webhooks.WebhookClient;
+import cardhouse.webhooks.Webhooks;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.smallrye.config.ConfigMapping;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Puts together what calls players when it is their turn.
+@Singleton
+final class WebhookWiring {
+    private final SecureRandom random = new SecureRandom();
+
+    /// The defaults stand in `application.properties`; what is said here of each is what operators
+    /// read in `deploy/settings.md`.
+    @ConfigMapping(prefix = "cardhouse.webhooks")
+    public interface Settings {
+        /// Networks that are called although they are not public, such as `127.0.0.0/8`; this
+        /// machine then by `http` as well. Every player can have them called.
+        Optional<List<String>> networks();
+
+        /// A PEM file of certificates to trust instead of the usual ones.
+        Optional<String> certificates();
+
+        /// How long a call may take, with looking up the name and the whole answer.
+        Duration answerTime();
+
+        /// The first pause after a failure; each later one is three times as long, up to an hour.
+        Duration retryAfter();
+
+        /// After how many calls a delivery is given up.
+        int attempts();
+
+        /// How long a webhook may fail before it is switched off.
+        Duration failing();
+
+        /// How often turns are looked for of which a dead node has told nobody.
+        Duration round();
+
+        /// How long deliveries are remembered.
+        Duration kept();
+
+        /// The pause between two pings of a webhook; 0 for none.
+        Duration pingPause();
+    }
+
+    @Produces
+    @Singleton
+    EgressPolicy egress(Settings settings) {
+        var networks = settings.networks().orElse(List.of());
+        return new EgressPolicy(networks.stream().map(Network::of).toList());
+    }
+
+    @Produces
+    @Singleton
+    RetryPolicy retries(Settings settings) {
+        return new RetryPolicy(
+                settings.answerTime(),
+                settings.retryAfter(),
+                settings.attempts(),
+                settings.failing(),
+                settings.round(),
+                settings.kept());
+    }
+
+    @Produces
+    @Singleton
+    DeliveryWorker worker(
+            Matches matches,
+            Views views,
+            Webhooks webhooks,
+            Deliveries deliveries,
+            WebhookClient client,
+            SecretVault vault,
+            RetryPolicy retries,
+            Clock clock,
+            Roster roster,
+            TriedDeliveries trials,
+            Membership membership) {
+        var attempt =
+                new DeliveryAttempt(
+                        matches,
+                        views,
+                        webhooks,
+                        deliveries,
+                        client,
+                        new WebhookJson(),
+                        vault,
+                        retries,
+                        clock,
+                        roster::heard,
+                        trials);
+        return new DeliveryWorker(deliveries, attempt, retries, membership::share, clock);
+    }
+
+    @Produces
+    @Singleton
+    TurnDetector detector(
+            Matches matches,
+            Views views,
+            Webhooks webhooks,
+            Deliveries deliveries,
+            Supplier<UUID> ids,
+            RetryPolicy retries,
+            Clock clock,
+            Membership membership,
+            DeliveryWorker deliveryWorker) {
+        return new TurnDetector(
+                matches,
+                views,
+                webhooks,
+                deliveries,
+                ids,
+                retries,
+                clock,
+                membership::share,
+                deliveryWorker::made);
+    }
+
+    @Produces
+    @Singleton
+    Subscriptions subscriptions(
+            Players players,
+            Webhooks webhooks,
+            Deliveries deliveries,
+            SecretVault vault,
+            EgressPolicy egress,
+            Clock clock,
+            TurnDetector turnDetector,
+            DeliveryWorker deliveryWorker,
+            AfterCommit afterCommit,
+            Limits limits,
+            Settings settings) {
+        var news =
+                new Subscriptions.News() {
+                    @Override
+                    public void changed() {
+                        turnDetector.changed();
+                    }
+
+                    @Override
+                    public void due(UUID delivery) {
+                        deliveryWorker.made(delivery);
+                    }
+                };
+        return new Subscriptions(
+                players,
+                webhooks,
+                deliveries,
+                vault,
+                egress,
+                () -> Secret.draw(random),
+                clock,
+                news,
+                afterCommit,
+                limits.webhooksPerPlayer(),
+                settings.pingPause());
+    }
+
+    void start(
+            @Observes StartupEvent started,
+            TurnDetector turnDetector,
+            DeliveryWorker deliveryWorker) {
+        turnDetector.open();
+        deliveryWorker.open();
+    }
+
+    void stop(
+            @Observes ShutdownEvent stopped,
+            TurnDetector turnDetector,
+            DeliveryWorker deliveryWorker) {
+        turnDetector.close();
+        deliveryWorker.close();
+    }
+}

@@ -1,5 +1,0 @@
-/// Whether luck is told from skill.
-@NullMarked
-package cardhouse.analysis;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,172 @@
+package cardhouse.archive.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cardhouse.Beside;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Whatever is changed in a data set is found, and told where it is: also by somebody who has the
+/// key of the set, and writes a manifest that fits what they changed.
+@Tag("thorough")
+@Beside
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class TamperedDataSetTest {
+    @TempDir static Path temp;
+    private Path good;
+    private SmallSet set;
+    private int copies;
+
+    @BeforeAll
+    void write() throws Exception {
+        good = temp.resolve("good");
+        assertThat(SmallSet.write(good).findings()).isEmpty();
+    }
+
+    @BeforeEach
+    void copy() throws IOException {
+        Path copy = temp.resolve("copy" + ++copies);
+        try (Stream<Path> files = Files.walk(good)) {
+            for (Path file : files.toList())
+                Files.copy(file, copy.resolve(good.relativize(file).toString()));
+        }
+        set = new SmallSet(copy, SmallSet.plan(SmallSet.MATCHES));
+    }
+
+    @ParameterizedTest
+    @MethodSource("cardhouse.archive.dataset.SetChange#all")
+    void no_file_is_another_than_the_one_of_the_manifest(SetChange change) throws Exception {
+        set.change(change.file(), change.how());
+        assertThat(set.findings())
+                .anyMatch(line ->
+                        line.startsWith(
+                                change.file() + ": changed: it is not the file of the manifest"));
+    }
+
+    @ParameterizedTest
+    @MethodSource({
+        "cardhouse.archive.dataset.SetChange#ofTables",
+        "cardhouse.archive.dataset.SetChange#ofOthers"
+    })
+    void it_is_told_where_though_the_manifest_was_written_anew(SetChange change) throws Exception {
+        set.change(change.file(), change.how());
+        set.forge();
+        List<String> findings = set.findings();
+        assertThat(findings).noneMatch(line -> line.contains("not the file of the manifest"));
+        for (String found : change.found())
+            assertThat(findings).anyMatch(line -> line.contains(found));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"proofs/%s.ndjson.gz", "plies/%s.csv.gz", "seats/%s.csv.gz"})
+    void two_files_that_changed_places_are_found(String file) throws Exception {
+        Path first = set.folder().resolve(file.formatted(SmallSet.FIRST));
+        Path second = set.folder().resolve(file.formatted(SmallSet.SECOND));
+        Path between = set.folder().resolve("between");
+        Files.move(first, between);
+        Files.move(second, first);
+        Files.move(between, second);
+        assertThat(set.findings()).isNotEmpty();
+        set.forge();
+        assertThat(set.findings()).isNotEmpty();
+    }
+
+    @Test
+    void a_file_that_is_missing_or_added_is_found() throws Exception {
+        Files.delete(set.folder().resolve("plies/" + SmallSet.SECOND + ".csv.gz"));
+        Files.writeString(set.folder().resolve("plies/notes.txt"), "mine");
+        assertThat(set.findings())
+                .contains(
+                        "plies/notes.txt: added: the manifest has no such file",
+                        "plies/" + SmallSet.SECOND + ".csv.gz: missing: the manifest has it");
+        set.forge();
+        assertThat(set.findings())
+                .contains("manifest.json: no file of a data set: plies/notes.txt");
+        Files.delete(set.folder().resolve("plies/notes.txt"));
+        set.forge();
+        assertThat(set.findings())
+                .anyMatch(line ->
+                        line.startsWith("plies/" + SmallSet.SECOND + ".csv.gz: cannot be read"));
+    }
+
+    /// A set from which the last day was taken, with all its files, is whole in itself.
+    @Test
+    void a_day_that_was_taken_out_with_all_its_rows_is_missed() throws Exception {
+        try (Stream<Path> files = Files.walk(set.folder())) {
+            for (Path file : files.filter(one -> one.toString().contains("2000-01-03")).toList())
+                Files.delete(file);
+        }
+        set.change(SetFiles.DAYS, SetChange.without(2));
+        Manifest whole = set.manifest();
+        var games = new TreeMap<>(whole.games());
+        set.forge(
+                new Manifest(whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
+        assertThat(set.findings()).anyMatch(line -> line.contains("its counts are not those"));
+        games.replaceAll((_, count) -> new GameCount(6, rows("plies"), rows("choices")));
+        set.forge(
+                new Manifest(whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
+        assertThat(set.findings())
+                .contains("manifest.json: expected 8 matches, as were to be played, found 6");
+    }
+
+    private long rows(String table) {
+        return Stream.of(SmallSet.FIRST, SmallSet.SECOND)
+                .mapToLong(part -> set.lines(table + "/" + part + ".csv.gz").size() - 1)
+                .sum();
+    }
+
+    @Test
+    void a_manifest_that_says_something_else_is_not_signed() throws Exception {
+        set.change(
+                Manifest.NAME,
+                SetChange.line(0, text -> text.replace("\"licence\":\"CC0-1.0\",", "")));
+        assertThat(set.findings())
+                .contains(
+                        "manifest.json: not signed with a key of the key set",
+                        "README.md: changed: it is not the sheet of this manifest");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{}", "[", "{\"contents\":{},\"signature\":\"\"}"})
+    void what_is_no_manifest_makes_no_data_set(String text) throws Exception {
+        Files.writeString(set.folder().resolve(Manifest.NAME), text);
+        assertThatThrownBy(set::verify)
+                .isInstanceOf(NoDataSet.class)
+                .hasMessageContaining("its manifest.json cannot be read");
+    }
+
+    @Test
+    void a_path_that_leads_elsewhere_is_not_followed() throws Exception {
+        Manifest manifest = set.manifest();
+        var items = new ArrayList<>(manifest.files());
+        items.add(new Manifest.Item("proofs/../../good/README.md", 1, 0, "0".repeat(64)));
+        var forged =
+                new Manifest(
+                        manifest.format(),
+                        manifest.origin(),
+                        manifest.licence(),
+                        manifest.days(),
+                        manifest.games(),
+                        items);
+        Files.writeString(
+                set.folder().resolve(Manifest.NAME),
+                forged.text(SmallSet.source(set.plan()).sign(forged.hash())));
+        assertThat(set.findings())
+                .contains("manifest.json: no file of a data set: proofs/../../good/README.md");
+    }
+}

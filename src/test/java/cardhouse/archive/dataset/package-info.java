@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.archive.dataset;
+
+import org.jspecify.annotations.NullMarked;

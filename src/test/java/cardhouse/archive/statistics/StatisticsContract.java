@@ -1,0 +1,97 @@
+package cardhouse.archive.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.archive.audits.Evidence;
+import cardhouse.archive.dataset.PlayedMatches;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/// What every way of keeping statistics does.
+public abstract class StatisticsContract {
+    protected static final Instant EVER = Instant.parse("2100-01-01T00:00:00Z");
+    private static final Set<Company> ANYBODY = EnumSet.allOf(Company.class);
+    private static final Group SHORT = new Group("trash", 2, "short", 2);
+    private static final Group RUMMY = new Group("dumpster-brawl", 2, "rummy", 3);
+
+    protected abstract Statistics statistics();
+
+    /// A match that is over, of built-in bots.
+    protected abstract void keep(Evidence match);
+
+    private void play(Group group, int matches) {
+        PlayedMatches.of(group.game(), group.preset(), group.seats(), "greedy", matches)
+                .forEach(this::keep);
+    }
+
+    private void count() {
+        while (statistics().fold()) {
+            // On to the next batch.
+        }
+    }
+
+    @Test
+    void at_first_there_is_nothing() {
+        assertThat(statistics().figures(SHORT, ANYBODY)).isEqualTo(new Figures.Sum().figures());
+        assertThat(statistics().asOf(EVER)).isEqualTo(EVER);
+    }
+
+    @Test
+    void matches_are_counted_apart_by_what_was_played() {
+        play(SHORT, 21);
+        play(RUMMY, 20);
+        count();
+        var figures = statistics().figures(SHORT, ANYBODY);
+        assertThat(figures.counts()).isEqualTo(new Counts(21, 0, 0));
+        assertThat(
+                        Bin.all(
+                                        figures.distributions()
+                                                .getOrDefault("turns", new TreeMap<>())
+                                                .values())
+                                .count())
+                .isEqualTo(21);
+        assertThat(figures.distributions()).doesNotContainKey("lays");
+        var others = statistics().figures(RUMMY, ANYBODY);
+        assertThat(others.counts().matches()).isEqualTo(20);
+        assertThat(others.distributions()).containsKey("lays");
+        assertThat(statistics().figures(new Group("trash", 1, "short", 2), ANYBODY).counts())
+                .isEqualTo(Counts.NONE);
+    }
+
+    @Test
+    void company_is_told_apart() {
+        play(SHORT, 20);
+        count();
+        var all = statistics().figures(SHORT, ANYBODY);
+        assertThat(statistics().figures(SHORT, EnumSet.of(Company.BUILT_IN))).isEqualTo(all);
+        assertThat(statistics().figures(SHORT, EnumSet.of(Company.ACCOUNTS, Company.MIXED)))
+                .isEqualTo(new Figures.Sum().figures());
+    }
+
+    @Test
+    void nothing_is_told_of_a_few_matches_but_how_many_they_are() {
+        play(SHORT, Figures.FEWEST - 1);
+        count();
+        var figures = statistics().figures(SHORT, ANYBODY);
+        assertThat(figures.counts().matches()).isEqualTo(Figures.FEWEST - 1);
+        assertThat(figures.distributions()).isEmpty();
+    }
+
+    @Test
+    void what_is_forgotten_is_counted_again_alike() {
+        play(SHORT, 25);
+        Instant first = statistics().asOf(EVER);
+        assertThat(first).isBefore(EVER);
+        count();
+        assertThat(statistics().asOf(EVER)).isEqualTo(EVER);
+        var before = statistics().figures(SHORT, ANYBODY);
+        statistics().forget();
+        assertThat(statistics().asOf(EVER)).isEqualTo(first);
+        assertThat(statistics().figures(SHORT, ANYBODY).counts()).isEqualTo(Counts.NONE);
+        count();
+        assertThat(statistics().figures(SHORT, ANYBODY)).isEqualTo(before);
+    }
+}

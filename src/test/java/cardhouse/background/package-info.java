@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.background;
-
-import org.jspecify.annotations.NullMarked;

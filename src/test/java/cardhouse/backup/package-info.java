@@ -1,5 +1,0 @@
-/// Backups: what they are made of, and what opens them.
-@NullMarked
-package cardhouse.backup;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,55 @@
+package cardhouse.bots.matchmaking;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Of a server at which no bot says what it plays.
+public final class NoBots implements Register {
+    @Override
+    public boolean keep(UUID bot, Manifest manifest, Instant at) {
+        return false;
+    }
+
+    @Override
+    public boolean withdraw(UUID bot) {
+        return false;
+    }
+
+    @Override
+    public void heard(UUID bot, Instant at) {}
+
+    @Override
+    public Optional<Registered> find(UUID bot, Terms terms) {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<Registered> available(
+            Optional<String> game, Optional<UUID> after, Terms terms, int limit) {
+        return List.of();
+    }
+
+    @Override
+    public List<Registered> free(String game, Terms terms, int limit) {
+        return List.of();
+    }
+
+    @Override
+    public List<Registered> looking(Terms terms, int limit) {
+        return List.of();
+    }
+
+    @Override
+    public <T> Optional<T> take(
+            List<Registered> bots, boolean looking, Terms terms, Instant at, Supplier<T> seat) {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<UUID> waiting(int skip, int limit) {
+        return List.of();
+    }
+}

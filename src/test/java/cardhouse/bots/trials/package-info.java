@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.bots.trials;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.compete.sets;
+
+import org.jspecify.annotations.NullMarked;

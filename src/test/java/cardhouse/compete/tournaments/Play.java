@@ -1,0 +1,136 @@
+package cardhouse.compete.tournaments;
+
+import cardhouse.compete.tournaments.TournamentEvent.Decided;
+import cardhouse.compete.tournaments.TournamentEvent.Entered;
+import cardhouse.compete.tournaments.TournamentEvent.Opened;
+import cardhouse.compete.tournaments.TournamentEvent.Paired;
+import cardhouse.compete.tournaments.TournamentEvent.Started;
+import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
+import cardhouse.fairness.ServerSeed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/// Plays tournaments whose matches end as a seed has it.
+public final class Play {
+    private static final double DRAWN = 0.2;
+    private static final double LATE = 0.03;
+
+    private final SplittableRandom random;
+    private final ServerSeed seed;
+    private final Format format;
+    private final List<TournamentEvent> events = new ArrayList<>();
+    private int matches;
+    private double late = LATE;
+
+    public Play(PairingSystem system, int rounds, int entrants, long seed) {
+        this.random = new SplittableRandom(seed);
+        var bytes = new byte[ServerSeed.LENGTH];
+        random.nextBytes(bytes);
+        this.seed = new ServerSeed(bytes);
+        this.format =
+                new Format(
+                        "a-tournament",
+                        "Open",
+                        "trash",
+                        1,
+                        Map.of("preset", "short"),
+                        Format.SEATS,
+                        system,
+                        rounds,
+                        BotPolicy.MIXED,
+                        Math.max(entrants, Format.LEAST),
+                        "PT30S",
+                        "PT0S",
+                        this.seed.commitment(),
+                        "2026-01-01T00:00:00Z",
+                        Format.METHOD);
+        for (int number = 1; number <= entrants; number++)
+            events.add(new Entered(new Entrant(number, Entrant.Kind.HUMAN, "player-" + number)));
+        events.add(new Started(this.seed.hex()));
+    }
+
+    /// Has no match end by the clock from now on, so that no entrant is put out.
+    Play withoutTimeouts() {
+        late = 0;
+        return this;
+    }
+
+    public Format format() {
+        return format;
+    }
+
+    public List<TournamentEvent> events() {
+        return events;
+    }
+
+    public Tournament now() {
+        return Tournament.of(format, events);
+    }
+
+    public List<TournamentEntry> journal() {
+        var entries = new ArrayList<TournamentEntry>();
+        for (TournamentEvent event : events)
+            entries.add(
+                    new TournamentEntry(entries.size() + 1, "2026-01-01T00:00:00.000001Z", event));
+        return entries;
+    }
+
+    /// @return the round, if one follows
+    public Optional<Pairs> pair() {
+        Optional<TournamentEvent> due = now().due();
+        due.ifPresent(events::add);
+        return due.flatMap(event ->
+                event instanceof Paired(_, Pairs pairs) ? Optional.of(pairs) : Optional.empty());
+    }
+
+    /// Has all matches of the round end, in any order.
+    public void finish() {
+        Round round = now().rounds().getLast();
+        var boards = new ArrayList<Integer>();
+        for (int board = 1; board <= round.boards().size(); board++)
+            if (round.boards().get(board - 1).result().isEmpty()) boards.add(board);
+        for (int board : boards)
+            events.add(new Opened(round.number(), board, "match-" + ++matches));
+        while (!boards.isEmpty())
+            events.add(end(round.number(), boards.remove(random.nextInt(boards.size()))));
+    }
+
+    private Decided end(int round, int board) {
+        if (random.nextDouble() < late) {
+            int late = random.nextInt(Format.SEATS);
+            return new Decided(
+                    round,
+                    board,
+                    late == 0 ? List.of(2, 1) : List.of(1, 2),
+                    List.of(),
+                    List.of(late));
+        }
+        var places =
+                random.nextDouble() < DRAWN
+                        ? List.of(1, 1)
+                        : random.nextBoolean() ? List.of(1, 2) : List.of(2, 1);
+        return new Decided(round, board, places, List.of(), List.of());
+    }
+
+    public void withdraw(int entrant) {
+        events.add(new Withdrawn(entrant, Withdrawn.Reason.LEFT));
+    }
+
+    /// Somebody of those who are in.
+    int anybody() {
+        List<Integer> in = now().in();
+        return in.get(random.nextInt(in.size()));
+    }
+
+    boolean happens(double probability) {
+        return random.nextDouble() < probability;
+    }
+
+    public Tournament toTheEnd() {
+        while (pair().isPresent()) finish();
+        return now();
+    }
+}

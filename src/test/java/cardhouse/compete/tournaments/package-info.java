@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.compete.tournaments;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,138 @@
+package cardhouse.compete.tournaments.running;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.Seed;
+import cardhouse.compete.tournaments.Board;
+import cardhouse.compete.tournaments.BotPolicy;
+import cardhouse.compete.tournaments.PairingSystem;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.match.MemoryServer;
+import cardhouse.match.seating.BotLevels;
+import cardhouse.platform.background.Asker;
+import cardhouse.platform.nodes.Share;
+import cardhouse.platform.requests.MemoryIdempotencyKeys;
+import cardhouse.platform.requests.Rejected;
+import cardhouse.platform.requests.Rejection.Code;
+import cardhouse.players.MatchLimit;
+import cardhouse.players.MemoryPlayers;
+import cardhouse.players.Player;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// What an account gets by tournaments, it gets no more of than by matches.
+@Pure
+class TournamentLimitsTest {
+    private static final int ENTRIES = 10;
+    private static final int BUILT_IN = 4;
+    private static final int OF_BOTS = 3;
+
+    private final MemoryServer server = new MemoryServer("TournamentLimitsTest", ENTRIES);
+    private final MemoryPlayers players =
+            new MemoryPlayers(new MemoryIdempotencyKeys(server.clock), server.clock);
+    private final MemoryTournaments store = new MemoryTournaments();
+    private final RandomGenerator random = Seed.random("TournamentLimitsTest");
+    private final Player ada = server.player("Ada");
+    private final Tournaments tournaments =
+            new Tournaments(
+                    store,
+                    server::id,
+                    this::seed,
+                    new BotLevels(List.of("greedy")),
+                    new Tournaments.Limits(1, 1, 64, server.quota),
+                    TournamentLimitsTest::atOnce,
+                    Runnable::run,
+                    () -> {},
+                    server.clock);
+
+    TournamentLimitsTest() {
+        players.open(ada);
+    }
+
+    private static <T> T atOnce(Asker whose, Supplier<T> work) {
+        return work.get();
+    }
+
+    private ServerSeed seed() {
+        var bytes = new byte[ServerSeed.LENGTH];
+        random.nextBytes(bytes);
+        return new ServerSeed(bytes);
+    }
+
+    private UUID made(int builtIn) {
+        return tournaments.make(
+                ada,
+                new NewTournament(
+                        "Evening",
+                        "trash",
+                        Map.of(),
+                        PairingSystem.ROUND_ROBIN,
+                        Optional.empty(),
+                        BotPolicy.ONLY,
+                        Optional.empty(),
+                        Duration.ofSeconds(30),
+                        Duration.ZERO,
+                        Stream.generate(() -> "greedy").limit(builtIn).toList(),
+                        Optional.empty()));
+    }
+
+    private void goOn(MatchLimit limit) {
+        new TournamentRounds(
+                        store,
+                        new Conduct(store, server.openings, players::find, limit),
+                        server.node.matches(),
+                        () -> Share.ALL,
+                        Duration.ofDays(1),
+                        server.clock)
+                .round();
+    }
+
+    private long opened(UUID id) {
+        return tournaments.round(id, 1).boards().stream()
+                .map(Board::match)
+                .filter(Optional::isPresent)
+                .count();
+    }
+
+    /// Each is kept for good, with all that stands in its journal.
+    @Test
+    void who_makes_and_stops_them_uses_up_the_entries_of_a_day() {
+        for (int i = 0; i < ENTRIES / (1 + BUILT_IN); i++) tournaments.stop(made(BUILT_IN), ada);
+        var refused = Rejected.with(Code.TOO_MANY_ENTRIES, () -> made(BUILT_IN));
+        assertThat(refused.until()).isPresent();
+        assertThat(store.due(server.clock.instant(), server.clock.instant(), Optional.empty(), 1))
+                .isEmpty();
+    }
+
+    /// What enters and leaves stays in the journal, too.
+    @Test
+    void an_entrant_uses_up_two_entries_of_its_own() {
+        UUID id = made(BUILT_IN);
+        var bot = new Player(server.id(), "Eve", Player.Kind.BOT, server.clock.instant());
+        server.quota.count(bot.id(), ENTRIES - 1);
+        Rejected.with(Code.TOO_MANY_ENTRIES, () -> tournaments.enter(id, bot));
+        var other = new Player(server.id(), "Bob", Player.Kind.BOT, server.clock.instant());
+        server.quota.count(other.id(), ENTRIES - 2);
+        tournaments.enter(id, other);
+        assertThat(server.quota.isUsedUp(other.id())).isTrue();
+    }
+
+    @Test
+    void bots_play_no_more_matches_among_themselves_than_their_maker_may_have() {
+        UUID id = made(BUILT_IN);
+        tournaments.start(id, ada);
+        for (int i = 0; i < OF_BOTS; i++) players.watches(ada.id());
+        goOn(new MatchLimit(players, 0, OF_BOTS));
+        assertThat(opened(id)).isZero();
+        goOn(new MatchLimit(players, 0, OF_BOTS + 1));
+        assertThat(opened(id)).isEqualTo(2);
+    }
+}

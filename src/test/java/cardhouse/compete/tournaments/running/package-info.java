@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.compete.tournaments.running;
+
+import org.jspecify.annotations.NullMarked;

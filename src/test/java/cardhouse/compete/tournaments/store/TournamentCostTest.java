@@ -1,0 +1,192 @@
+package cardhouse.compete.tournaments.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cardhouse.Await;
+import cardhouse.compete.tournaments.Board;
+import cardhouse.compete.tournaments.Entrant;
+import cardhouse.compete.tournaments.Tournament;
+import cardhouse.compete.tournaments.TournamentEvent.Ended;
+import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
+import cardhouse.compete.tournaments.running.ListedTournament;
+import cardhouse.match.store.PostgresJournal;
+import cardhouse.match.store.StoredMatches;
+import cardhouse.platform.background.Pages;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// How much of journals is read, as PostgreSQL counts the rows of a transaction.
+@QuarkusTest
+class TournamentCostTest extends PlayedTournaments {
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final int ENTRANTS = 20;
+    private static final int LISTED = 20;
+    private static final int PLAYERS = 6;
+    private static final int BOARDS = 3;
+    private static final String READ =
+            """
+            select seq_tup_read + coalesce(idx_tup_fetch, 0) from pg_stat_xact_user_tables
+            where relname = 'tournament_entry'\
+            """;
+
+    @Inject EntityManager statements;
+
+    /// Lines of journals that are read for something, found by their keys however few there are,
+    /// and whatever plan the connection has kept from when there were fewer.
+    private long read(Runnable work) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> {
+                    set("enable_seqscan = off");
+                    set("plan_cache_mode = force_custom_plan");
+                    long before = read();
+                    work.run();
+                    return read() - before;
+                });
+    }
+
+    private void set(String setting) {
+        statements.createNativeQuery("set local " + setting).executeUpdate();
+    }
+
+    private long read() {
+        return ((Number) statements.createNativeQuery(READ).getSingleResult()).longValue();
+    }
+
+    @Test
+    void a_list_and_a_look_read_no_journal() {
+        UUID id = made(ENTRANTS);
+        assertThat(read(() -> store.list(LISTED))).isZero();
+        assertThat(read(() -> store.look(id))).isZero();
+    }
+
+    /// As many may leave at once as have entered.
+    @Test
+    void who_leaves_is_found_without_the_journal() {
+        UUID id = made(ENTRANTS);
+        store.find(id);
+        assertThat(read(() -> leave(id, ENTRANTS))).isLessThan(2);
+        assertThat(store.entered(entrant(id, ENTRANTS))).isZero();
+        assertThat(store.entered(entrant(id, 1))).isOne();
+    }
+
+    private void leave(UUID id, int entrant) {
+        store.change(id, now(), _ -> List.of(new Withdrawn(entrant, Withdrawn.Reason.LEFT)));
+    }
+
+    private UUID entrant(UUID id, int number) {
+        return UUID.fromString(folded(id).entrants().get(number - 1).name());
+    }
+
+    @Test
+    void of_those_that_were_stopped_before_they_began_none_is_listed() {
+        UUID kept = made(2);
+        UUID stopped = made(2);
+        store.change(stopped, now(), _ -> List.of(new Ended(Ended.Cause.STOPPED)));
+        assertThat(store.list(LISTED))
+                .extracting(ListedTournament::id)
+                .contains(kept)
+                .doesNotContain(stopped);
+    }
+
+    @Test
+    void of_a_journal_that_has_grown_only_the_rest_is_read() {
+        UUID id = made(ENTRANTS);
+        store.find(id);
+        assertThat(read(() -> store.find(id))).isZero();
+        enter(id, ENTRANTS + 1);
+        // What is new, and the line that it has to follow.
+        assertThat(read(() -> store.find(id))).isEqualTo(2);
+        assertThat(read(() -> store.find(id))).isZero();
+        assertThat(folded(id).entrants()).hasSize(ENTRANTS + 1);
+    }
+
+    @Test
+    void what_was_rolled_back_is_told_to_nobody() {
+        UUID id = made(2);
+        store.find(id);
+        assertThatThrownBy(() -> QuarkusTransaction.requiringNew().run(() -> rolledBack(id)))
+                .hasMessageContaining("cut off");
+        assertThat(folded(id).entrants()).hasSize(2);
+        String third = enter(id, 3);
+        assertThat(folded(id).entrants().getLast().name()).isEqualTo(third);
+        assertThat(folded(id).entrants()).extracting(Entrant::number).containsExactly(1, 2, 3);
+    }
+
+    private void rolledBack(UUID id) {
+        enter(id, 3);
+        assertThat(folded(id).entrants()).hasSize(3);
+        throw new IllegalStateException("cut off");
+    }
+
+    /// The node that serves HTTP goes on with it as well.
+    @Test
+    void where_nothing_is_new_nothing_is_gone_on_with() throws Exception {
+        try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
+            UUID id = started(PLAYERS);
+            for (int round = 1; round <= 3; round++) {
+                int opened = round * BOARDS;
+                Await.until("a round", SOON, () -> opened(id).size() == opened && settled(id));
+                List<UUID> matches = opened(id).subList(opened - BOARDS, opened);
+                end(journal, matches.getFirst());
+                Await.until("an end", SOON, () -> results(id) == opened - 2 && settled(id));
+                assertThat(read(() -> assertThat(isDue(id)).isFalse())).isZero();
+                for (UUID match : matches) end(journal, match);
+            }
+            Await.until("the end", SOON, () -> folded(id).end().isPresent());
+            assertThat(isDue(id)).isFalse();
+        }
+    }
+
+    private boolean isDue(UUID id) {
+        var all = new ArrayList<UUID>();
+        Instant now = now();
+        Pages.Source<UUID> due =
+                (after, limit) -> store.due(now, now.minus(Duration.ofDays(1)), after, limit);
+        new Pages<>(due, one -> one, 1).forEach(all::add, () -> false);
+        return all.contains(id);
+    }
+
+    /// What the row says is what the journal does, at any time.
+    private boolean settled(UUID id) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> {
+                    ListedTournament listed = store.look(id).orElseThrow();
+                    var kept = store.find(id).orElseThrow();
+                    Tournament now = kept.folded();
+                    assertThat(listed)
+                            .isEqualTo(
+                                    new ListedTournament(
+                                            id,
+                                            kept.owner(),
+                                            kept.format(),
+                                            ListedTournament.State.of(now),
+                                            now.planned(),
+                                            now.rounds().size(),
+                                            now.in().size(),
+                                            kept.entries().size(),
+                                            kept.proof().hashes().getLast(),
+                                            kept.createdAt(),
+                                            kept.startsAt(),
+                                            kept.endedAt(),
+                                            now.end()));
+                });
+        return !isDue(id);
+    }
+
+    private long results(UUID id) {
+        return folded(id).rounds().stream()
+                .flatMap(round -> round.boards().stream())
+                .map(Board::result)
+                .filter(result -> result.isPresent())
+                .count();
+    }
+}

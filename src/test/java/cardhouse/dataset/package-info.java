@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.dataset;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.duplicate;
-
-import org.jspecify.annotations.NullMarked;

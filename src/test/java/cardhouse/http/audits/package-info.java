@@ -1,5 +1,0 @@
-/// Bodies that come bit by bit.
-@NullMarked
-package cardhouse.http.audits;
-
-import org.jspecify.annotations.NullMarked;

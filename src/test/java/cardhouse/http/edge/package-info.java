@@ -1,5 +1,0 @@
-/// What is the same for all requests.
-@NullMarked
-package cardhouse.http.edge;
-
-import org.jspecify.annotations.NullMarked;

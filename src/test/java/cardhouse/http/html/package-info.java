@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.http.html;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.http.table;
-
-import org.jspecify.annotations.NullMarked;

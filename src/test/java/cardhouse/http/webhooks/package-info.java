@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.http.webhooks;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.installation;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.json;
-
-import org.jspecify.annotations.NullMarked;

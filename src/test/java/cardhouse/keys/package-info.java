@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.keys;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Waiting for news, without HTTP or a database.
-@NullMarked
-package cardhouse.live;
-
-import org.jspecify.annotations.NullMarked;

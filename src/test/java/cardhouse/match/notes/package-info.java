@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.match.notes;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.match.pictures;
+
+import org.jspecify.annotations.NullMarked;

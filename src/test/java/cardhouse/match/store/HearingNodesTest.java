@@ -1,0 +1,174 @@
+package cardhouse.match.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.Beside;
+import cardhouse.FrozenLine;
+import cardhouse.OneServer;
+import cardhouse.TestDatabase;
+import cardhouse.engine.Seat;
+import cardhouse.match.MemoryServer;
+import cardhouse.match.Preconditions;
+import cardhouse.match.Setting;
+import cardhouse.match.TestNode;
+import cardhouse.match.WantedMove;
+import cardhouse.match.viewing.Played;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.function.BooleanSupplier;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// Nodes that tell each other by PostgreSQL what they keep: they ask it for nothing else, until
+/// nothing can be heard.
+@Beside
+class HearingNodesTest {
+    private static final Duration SOON = Duration.ofSeconds(60);
+
+    private final PGSimpleDataSource database = TestDatabase.fresh();
+    private final MemoryServer server = new MemoryServer("HearingNodesTest");
+    private final UUID match =
+            server.match("trashed", Setting.USUAL, server.player("Ada"), server.player("Bob"));
+    private final List<AutoCloseable> open = new ArrayList<>();
+
+    @AfterEach
+    void close() throws Exception {
+        for (AutoCloseable one : open.reversed()) one.close();
+    }
+
+    private record Node(TestNode node, PostgresNews news) {}
+
+    /// @param asked for its matches
+    /// @param heard where its news come from
+    private Node node(DataSource asked, DataSource heard) {
+        var news = new PostgresNews(heard);
+        return node(news, server.node(journal(asked), news));
+    }
+
+    /// One that believes what it was told for as long as it is to.
+    private Node node(DataSource asked, BooleanSupplier hearing) {
+        return node(new PostgresNews(database), server.node(journal(asked), hearing));
+    }
+
+    private PostgresJournal journal(DataSource asked) {
+        var journal = new PostgresJournal(asked);
+        open.add(journal);
+        return journal;
+    }
+
+    private Node node(PostgresNews news, TestNode node) {
+        open.add(news);
+        news.matches().begin(match);
+        news.listen(new RecordedNews(node.live()::tell, node.live()::doubt));
+        return new Node(node, news);
+    }
+
+    private Played ply(Node at) {
+        Seat seat = at.node().matches().toAct(match).getFirst();
+        var first = new WantedMove.Numbered(1);
+        return at.node().matches().play(match, seat, first, Preconditions.NONE);
+    }
+
+    private int revision(Node at) {
+        return at.node()
+                .views()
+                .view(match, Optional.empty(), Optional.empty(), OptionalInt.empty())
+                .revision();
+    }
+
+    private static void awaitNews(Node node) {
+        Await.until("all news are heard", SOON, node.news()::isPrompt);
+    }
+
+    /// Without news there is one more for whose turn it is, and one for the view.
+    @ParameterizedTest
+    @CsvSource({"true, 1", "false, 3"})
+    @Timeout(120)
+    @OneServer("there are several statements in one transaction")
+    void a_move_is_one_statement_and_a_look_none(boolean hearing, int statements) {
+        var counted = new CountedStatements(database);
+        var node = node(counted, () -> hearing);
+        // The first move also asks where the journal lies.
+        assertThat(ply(node).seen().revision()).isEqualTo(2).isEqualTo(revision(node));
+        for (int revision = 3; revision < 12; revision++) {
+            counted.counted();
+            assertThat(ply(node).seen().revision()).isEqualTo(revision);
+            assertThat(revision(node)).isEqualTo(revision);
+            assertThat(counted.counted()).isEqualTo(statements);
+        }
+    }
+
+    @Test
+    @Timeout(120)
+    void what_one_keeps_the_other_shows_once_it_was_told() {
+        var one = node(database, () -> true);
+        var other = node(database, () -> true);
+        assertThat(revision(one)).isEqualTo(1).isEqualTo(revision(other));
+        for (int moves = 0; moves < 10; moves++) {
+            int kept = ply(moves % 2 == 0 ? one : other).entry().revision();
+            Await.until("the other knows", SOON, () -> revision(other) == kept);
+            Await.until("the first, too", SOON, () -> revision(one) == kept);
+        }
+    }
+
+    @Test
+    @Timeout(120)
+    void a_node_whose_line_dies_without_a_word_asks_again() throws IOException {
+        var one = node(database, database);
+        try (var line = new FrozenLine(database.getPortNumbers()[0])) {
+            var other = node(database, line.to(database));
+            awaitNews(other);
+            assertThat(revision(other)).isEqualTo(1);
+            line.freeze();
+            // What was on its way may still be heard, and is taken for prompt for a second at most.
+            for (int moves = 0; moves < 3; moves++) {
+                int kept = ply(one).entry().revision();
+                Await.until("the other has asked", SOON, () -> revision(other) == kept);
+            }
+            assertThat(other.news().isPrompt()).isFalse();
+            // Whatever it is asked for first.
+            other.news().players().begin(match);
+            Await.until("it knows that it is deaf", SOON, () -> !other.news().isHearing());
+        }
+    }
+
+    @Test
+    @Timeout(120)
+    void a_node_whose_line_breaks_misses_nothing() throws SQLException {
+        var one = node(database, database);
+        var other = node(database, database);
+        awaitNews(other);
+        assertThat(revision(other)).isEqualTo(1);
+        for (int times = 0; times < 3; times++) {
+            breakLines();
+            int kept = ply(one).entry().revision();
+            Await.until("the other knows", SOON, () -> revision(other) == kept);
+            awaitNews(other);
+            assertThat(revision(other)).isEqualTo(kept);
+        }
+    }
+
+    /// Those on which news come.
+    private void breakLines() throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(
+                    "select pg_terminate_backend(pid) from pg_stat_activity where datname ="
+                            + " current_database() and pid <> pg_backend_pid()"
+                            // An autovacuum worker may look in, and is not ours to end.
+                            + " and backend_type = 'client backend'");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package cardhouse.match.store;
+
+import cardhouse.match.live.RemoteNews;
+import java.util.UUID;
+import java.util.function.Predicate;
+
+/// What comes of matches and players, for tests to look at.
+///
+/// @param entries told of entries
+/// @param concerned told of the players whom an entry concerns
+/// @param gaps told that any news may have been missed
+record RecordedNews(Entries entries, Concerns concerned, Runnable gaps)
+        implements RemoteNews.Listener {
+    RecordedNews(Entries entries, Runnable gaps) {
+        this(entries, (_, _, _) -> {}, gaps);
+    }
+
+    interface Entries {
+        void in(UUID match, int revision);
+    }
+
+    interface Concerns {
+        void of(UUID player, UUID match, int revision);
+    }
+
+    @Override
+    public void entryIn(UUID match, int revision) {
+        entries.in(match, revision);
+    }
+
+    @Override
+    public void concerns(UUID player, UUID match, int revision) {
+        concerned.of(player, match, revision);
+    }
+
+    @Override
+    public void begun(Predicate<UUID> matches, Predicate<UUID> players) {}
+
+    @Override
+    public void missed() {
+        gaps.run();
+    }
+}

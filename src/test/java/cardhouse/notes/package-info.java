@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.notes;
-
-import org.jspecify.annotations.NullMarked;

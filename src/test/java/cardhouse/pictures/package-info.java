@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.pictures;
-
-import org.jspecify.annotations.NullMarked;

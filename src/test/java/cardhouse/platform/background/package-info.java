@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.platform.background;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.platform.installation;
+
+import org.jspecify.annotations.NullMarked;

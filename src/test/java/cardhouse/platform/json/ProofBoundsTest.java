@@ -1,0 +1,90 @@
+package cardhouse.platform.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cardhouse.Pure;
+import cardhouse.fairness.KeySet;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What is no proof costs no more than a look at it, however long it is. Cost is counted in bytes
+/// that are taken from the heap meanwhile, which a slow machine does not change.
+@Pure
+class ProofBoundsTest {
+    private static final int LONG = 15 << 20;
+    private static final int LITTLE = 40 << 20;
+    private static final String JWS = "x".repeat(300);
+    private static final String ENTRY =
+            "{\"revision\":1,\"at\":\"\",\"cause\":\"START\",\"events\":[]}";
+
+    private static String proof(String entries, String receipts) {
+        return proof("{}", entries, receipts);
+    }
+
+    private static String proof(String header, String entries, String receipts) {
+        return "{\"protocol\":1,\"header\":%s,\"entries\":[%s],\"hashes\":[],\"receipts\":[%s]}"
+                .formatted(header, entries, receipts);
+    }
+
+    private static String many(String one, int characters) {
+        return one + ("," + one).repeat(characters / (one.length() + 1));
+    }
+
+    private static void isRefusedAtLittleCost(String text, String why) {
+        byte[] body = text.getBytes(StandardCharsets.UTF_8);
+        var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        assertThatThrownBy(() -> Proofs.read(body, Optional.of(KeySet.of(List.of()))))
+                .isInstanceOfSatisfying(
+                        NoProof.class, none -> assertThat(none.why()).contains(why));
+        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(LITTLE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "1", "null", "[]", "\"\"", "{\"revision\":1}"})
+    void nothing_is_gone_through_that_is_no_journal(String odd) {
+        isRefusedAtLittleCost(proof(many(odd, LONG), ""), "stands no entry");
+    }
+
+    @Test
+    void there_are_no_more_receipts_than_entries_and_one() {
+        String receipts = many("\"" + JWS + "\"", LONG);
+        isRefusedAtLittleCost(proof(ENTRY, receipts), "more receipts");
+        isRefusedAtLittleCost(
+                "{\"receipts\":[" + receipts + "]," + proof(ENTRY, "").substring(1), "twice");
+        String early = proof(ENTRY, "").replace(",\"receipts\":[]", "");
+        isRefusedAtLittleCost("{\"receipts\":[" + receipts + "]," + early.substring(1), "more");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "\"\"", "{}"})
+    void nothing_else_is_a_receipt(String odd) {
+        isRefusedAtLittleCost("{\"receipts\":[" + many(odd, LONG) + "],", "stands no entry");
+    }
+
+    @Test
+    void no_part_of_it_has_parts_without_end() {
+        isRefusedAtLittleCost(proof("{\"a\":[" + many("{}", LONG) + "]}", "", ""), "no JSON");
+        String events = ENTRY.replace("[]", "[" + many("{}", LONG) + "]");
+        isRefusedAtLittleCost(proof(events, ""), "no JSON");
+    }
+
+    @Test
+    void what_proofs_do_not_have_is_passed_over_and_told() {
+        String strange = "{\"a\":[" + many("{}", LONG) + "]," + proof("", "").substring(1);
+        isRefusedAtLittleCost(strange, "proofs have no field \"a\"");
+    }
+
+    @Test
+    void a_few_odd_places_are_judged() throws Exception {
+        byte[] body = proof(many("{}", 30), "").getBytes(StandardCharsets.UTF_8);
+        assertThat(Proofs.read(body, Optional.of(KeySet.of(List.of()))).items()).hasSize(11);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.platform.json;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.platform.keys;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.platform.postgres;
+
+import org.jspecify.annotations.NullMarked;

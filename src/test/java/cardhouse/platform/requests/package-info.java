@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.platform.requests;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.postgres;
-
-import org.jspecify.annotations.NullMarked;

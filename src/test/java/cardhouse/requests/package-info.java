@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.requests;
-
-import org.jspecify.annotations.NullMarked;

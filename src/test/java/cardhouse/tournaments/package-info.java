@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.tournaments;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.tournaments.running;
-
-import org.jspecify.annotations.NullMarked;

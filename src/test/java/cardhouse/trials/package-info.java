@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.trials;
-
-import org.jspecify.annotations.NullMarked;

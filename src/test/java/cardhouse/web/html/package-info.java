@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.web.html;
+
+import org.jspecify.annotations.NullMarked;

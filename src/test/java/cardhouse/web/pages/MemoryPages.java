@@ -1,0 +1,323 @@
+package cardhouse.web.pages;
+
+import cardhouse.Seed;
+import cardhouse.archive.analysis.Analysis;
+import cardhouse.archive.analysis.AnalysisReading;
+import cardhouse.archive.statistics.MemoryStatistics;
+import cardhouse.bots.Bots;
+import cardhouse.bots.Level;
+import cardhouse.bots.RandomChance;
+import cardhouse.bots.matchmaking.Matchmaking;
+import cardhouse.bots.trials.MemoryTrials;
+import cardhouse.bots.trials.Trials;
+import cardhouse.compete.ratings.MemoryRatings;
+import cardhouse.compete.seeks.MemorySeeks;
+import cardhouse.compete.seeks.SeekPairing;
+import cardhouse.engine.Seat;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.MemoryServer;
+import cardhouse.match.MoveInterceptor;
+import cardhouse.match.Preconditions;
+import cardhouse.match.TestNode;
+import cardhouse.match.WantedMove;
+import cardhouse.match.live.Waiting;
+import cardhouse.match.viewing.Played;
+import cardhouse.platform.background.Asker;
+import cardhouse.platform.background.Computations;
+import cardhouse.platform.nodes.Share;
+import cardhouse.platform.projections.Projection;
+import cardhouse.platform.projections.ProjectionUpdates;
+import cardhouse.platform.requests.Idempotency;
+import cardhouse.platform.requests.MemoryIdempotencyKeys;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.players.AccountNews;
+import cardhouse.players.Accounts;
+import cardhouse.players.Bearers;
+import cardhouse.players.MatchLimit;
+import cardhouse.players.MemoryPlayers;
+import cardhouse.players.Session;
+import cardhouse.players.Sessions;
+import cardhouse.players.Token;
+import cardhouse.players.Tokens;
+import cardhouse.web.Ask;
+import cardhouse.web.Guests;
+import cardhouse.web.Language;
+import cardhouse.web.Reply;
+import cardhouse.web.TablePages;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The pages but those of sets and series, without a web server, over a server in memory. Built-in
+/// bots move at once.
+public final class MemoryPages {
+    private static final int MOST_TOKENS = 4;
+    private static final Pattern MATCH = Pattern.compile("/table/([0-9a-f-]{36})");
+
+    public final MemoryServer server;
+    final TestNode node;
+    public final MemoryPlayers players;
+    public final Tokens tokens;
+    public final Accounts accounts;
+    final MemoryRatings ratings = new MemoryRatings();
+    final MemoryStatistics statistics = new MemoryStatistics();
+    public final SeekPairing pairing;
+    final KnownTournaments tournaments = new KnownTournaments();
+
+    /// What analyses would come to, which take longer than these tests.
+    final Map<UUID, Analysis> analyses = new HashMap<>();
+
+    final KnownBots bots = new KnownBots();
+
+    final MemoryTrials trials = new MemoryTrials();
+
+    /// Who had something computed.
+    final List<Asker> turns = new ArrayList<>();
+
+    /// Whether too much else is computed.
+    boolean busy;
+
+    /// What an interceptor of moves was shown.
+    public final List<String> intercepted = new ArrayList<>();
+
+    final TablePages pages;
+
+    public MemoryPages(String label) {
+        this.server = new MemoryServer(label);
+        var greedy = Bots.of(Level.GREEDY, new RandomChance(Seed.number(label)));
+        this.node = server.node((_, _, observation) -> greedy.choose(observation));
+        var keys = new MemoryIdempotencyKeys(server.clock);
+        var news = new AccountNews();
+        var random = Seed.secure(label);
+        this.players = new MemoryPlayers(keys, server.clock);
+        server.ask(players::find);
+        this.tokens =
+                new Tokens(players, news, server.clock, () -> Token.draw(random), MOST_TOKENS);
+        this.accounts = new Accounts(players, tokens, _ -> {}, news, server.clock, server::id);
+        var seeks = new MemorySeeks();
+        this.pairing =
+                new SeekPairing(
+                        seeks,
+                        server.openings,
+                        node.matches(),
+                        () -> Share.ALL,
+                        Seed.random(label),
+                        server.clock);
+        var limit = new MatchLimit(players, 0, 0);
+        var idempotency = new Idempotency(keys);
+        Bearers bearers =
+                secret ->
+                        tokens.bearer(secret)
+                                .filter(one -> one.grant().holdsAt(server.clock.instant()));
+        var sessions = new Sessions(tokens, server::id);
+        var guests = new Guests(accounts, sessions, bearers, idempotency);
+        var roster = bots.roster(server);
+        var matchmaking =
+                new Matchmaking(roster, server.openings, node.matches(), () -> false, server.clock);
+        var trying =
+                new Trials(trials, roster, server::id, 0, Runnable::run, () -> {}, server.clock);
+        this.pages =
+                new TablePages(
+                        List.of(
+                                new Lobby(server.openings, node.views(), guests),
+                                new NewMatchPage(
+                                        server.openings,
+                                        limit,
+                                        matchmaking,
+                                        roster,
+                                        idempotency,
+                                        guests),
+                                new AccountPage(accounts, sessions, bearers, idempotency, guests),
+                                new RulesPage(guests),
+                                new LadderPage(ratings, counted(ratings)),
+                                new StatisticsPage(statistics, counted(statistics)),
+                                new SeekPages(
+                                        seeks.seeks(server, players, ratings), idempotency, guests),
+                                new TournamentPages(
+                                        tournaments.tournaments(server, this::computed)),
+                                new BotsPage(roster),
+                                new ProfilePage(accounts, ratings, roster, trying),
+                                ofMatches(
+                                        server,
+                                        node,
+                                        node.matches().with(interceptor()),
+                                        analyses(),
+                                        limit,
+                                        matchmaking,
+                                        idempotency,
+                                        guests)),
+                        bearers);
+    }
+
+    private <P extends Projection> ProjectionUpdates<P> counted(P projection) {
+        return new ProjectionUpdates<>(projection, Duration.ZERO, server.clock);
+    }
+
+    private AnalysisReading analyses() {
+        return new AnalysisReading(
+                node.views(), (match, whose) -> computed(whose, () -> analysis(match)));
+    }
+
+    /// Those of matches, which do not wait for news.
+    static MatchPages ofMatches(
+            MemoryServer server,
+            TestNode node,
+            Matches matches,
+            AnalysisReading analyses,
+            MatchLimit limit,
+            Matchmaking matchmaking,
+            Idempotency idempotency,
+            Guests guests) {
+        var waiting = new Waiting();
+        waiting.close();
+        var rematching = server.rematching(node, limit);
+        return new MatchPages(
+                new MatchPage(
+                        server.openings,
+                        node.views(),
+                        node.reading(),
+                        rematching,
+                        waiting,
+                        guests,
+                        server.clock),
+                new LogPage(matches, node.reading()),
+                new AnalysisPage(server.openings, analyses),
+                new MatchForms(
+                        matches,
+                        server.openings,
+                        node.views(),
+                        limit,
+                        matchmaking,
+                        rematching,
+                        idempotency,
+                        guests));
+    }
+
+    private MoveInterceptor interceptor() {
+        return new MoveInterceptor() {
+            @Override
+            public Played play(
+                    Match match,
+                    Seat seat,
+                    WantedMove move,
+                    Preconditions terms,
+                    Way way,
+                    Supplier<Played> play) {
+                intercepted.add(way + " " + move);
+                return play.get();
+            }
+
+            @Override
+            public void resigned(Match match) {
+                intercepted.add("resigned");
+            }
+        };
+    }
+
+    private <T> T computed(Asker whose, Supplier<T> work) {
+        if (busy) throw new Computations.TooMany();
+        turns.add(whose);
+        return work.get();
+    }
+
+    private Analysis analysis(UUID match) {
+        return Optional.ofNullable(analyses.get(match))
+                .orElseThrow(() ->
+                        new Rejection(Rejection.Code.NO_SAMPLES, "It cannot be played again."));
+    }
+
+    public Browser browser() {
+        return browser(Language.EN);
+    }
+
+    public Browser browser(Language language) {
+        return new Browser(new Cookies(language));
+    }
+
+    public Reply answer(Ask ask) {
+        Reply reply = pages.answer(ask);
+        server.commit();
+        reply.location()
+                .map(MATCH::matcher)
+                .filter(found -> found.lookingAt())
+                .map(found -> UUID.fromString(found.group(1)))
+                .filter(id ->
+                        server.directory.find(id).filter(match -> match.started()).isPresent())
+                .ifPresent(this::moveBots);
+        return reply;
+    }
+
+    private void moveBots(UUID match) {
+        while (node.matches().houseMove(match)) server.commit();
+    }
+
+    public static Ask ask(boolean posted, String address, Map<String, String> form) {
+        String[] parts = address.replaceFirst("#.*", "").split("\\?", 2);
+        var query = new HashMap<String, String>();
+        if (parts.length > 1)
+            for (String one : parts[1].split("&")) {
+                String[] both = (one + "=").split("=", 3);
+                query.put(both[0], URLDecoder.decode(both[1], StandardCharsets.UTF_8));
+            }
+        List<String> path =
+                Arrays.stream(parts[0].substring("/table".length()).split("/"))
+                        .filter(part -> !part.isEmpty())
+                        .collect(Collectors.toList());
+        return new Ask(
+                posted,
+                path,
+                query,
+                form,
+                Optional.empty(),
+                Language.EN,
+                "https://house.example",
+                Asker.of("here"));
+    }
+
+    /// What one browser remembers.
+    private final class Cookies implements Browser.Line {
+        private Optional<Session> session = Optional.empty();
+        private Language language;
+
+        Cookies(Language language) {
+            this.language = language;
+        }
+
+        @Override
+        public Browser.Answer ask(boolean posted, String address, Map<String, String> form) {
+            Ask plain = MemoryPages.ask(posted, address, form);
+            Reply reply =
+                    answer(
+                            new Ask(
+                                    posted,
+                                    plain.path(),
+                                    plain.query(),
+                                    form,
+                                    session,
+                                    language,
+                                    "https://house.example",
+                                    Asker.of("here")));
+            reply.cookie()
+                    .ifPresent(cookie -> {
+                        switch (cookie) {
+                            case Reply.Cookie.Begun(var begun) -> session = Optional.of(begun);
+                            case Reply.Cookie.Ended _ -> session = Optional.empty();
+                            case Reply.Cookie.Spoken(Language chosen) -> language = chosen;
+                        }
+                    });
+            return new Browser.Answer(
+                    reply.status(), reply.body(), reply.location(), reply.refresh());
+        }
+    }
+}

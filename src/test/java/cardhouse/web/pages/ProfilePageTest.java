@@ -1,0 +1,157 @@
+package cardhouse.web.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.bots.matchmaking.Manifest;
+import cardhouse.bots.matchmaking.Manifest.Offer;
+import cardhouse.bots.trials.Trial;
+import cardhouse.players.Player.Kind;
+import cardhouse.web.Language;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// Pages of players and of connected bots: what they tell, and of whom they tell nothing.
+@Pure
+class ProfilePageTest {
+    private final MemoryPages pages = new MemoryPages("ProfilePageTest");
+    private final Contenders contenders = new Contenders(pages);
+
+    private static String page(UUID player) {
+        return "/table/players/" + player;
+    }
+
+    private UUID account(String name, Kind kind) {
+        UUID player = pages.accounts.open(name, kind);
+        pages.ratings.enroll(player, name, kind == Kind.BOT);
+        return player;
+    }
+
+    private UUID bot(String name, boolean available) {
+        UUID bot = account(name, Kind.BOT);
+        var trash =
+                new Offer(
+                        "trash",
+                        Optional.of(List.of("classic", "short")),
+                        Optional.of(new Manifest.Bounds(2, 4)),
+                        false);
+        var trio = new Offer("trio", Optional.empty(), Optional.empty(), false);
+        var manifest =
+                new Manifest(
+                        List.of(trash, trio),
+                        Manifest.Tempo.USUAL,
+                        1,
+                        Manifest.Opponents.ANYBODY,
+                        false);
+        pages.bots.add(pages.accounts.find(bot).orElseThrow(), manifest, available);
+        return bot;
+    }
+
+    @Test
+    void whoever_is_on_ladders_has_a_page_with_ratings_and_matches() {
+        UUID eva = account("Eva", Kind.HUMAN);
+        pages.ratings.list(eva, true);
+        contenders.play(eva, Contenders.ENOUGH, 4);
+        Browser ada =
+                pages.browser()
+                        .open("/table/ladders?game=trash&preset=classic&seats=2")
+                        .follow("Eva");
+        assertThat(ada.at()).isEqualTo(page(eva));
+        assertThat(ada.page().text())
+                .contains("Eva", "A person", "Trash, classic, 2 seats", "2026-03-04")
+                .doesNotContain("What it plays");
+        // The last of them first, and not all.
+        assertThat(ada.page().links().stream().filter(link -> link.text().equals("Trash")))
+                .hasSize(20)
+                .first()
+                .satisfies(link ->
+                        assertThat(link.address())
+                                .endsWith(new UUID(7, Contenders.ENOUGH).toString()));
+        assertThat(pages.browser(Language.DE).open(page(eva)).page().text())
+                .contains("Ein Mensch", "Gewertete Partien");
+    }
+
+    @Test
+    void of_others_nothing_is_told_not_even_that_they_are_there() {
+        UUID eva = account("Eva", Kind.HUMAN);
+        contenders.play(eva, Contenders.ENOUGH, 4);
+        UUID shy = account("Shy", Kind.BOT);
+        String nobody = pages.browser().open(page(new UUID(1, 1))).answer().body();
+        for (UUID player : List.of(eva, shy)) {
+            Browser ada = pages.browser().open(page(player));
+            assertThat(ada.status()).isEqualTo(404);
+            assertThat(ada.answer().body()).isEqualTo(nobody);
+        }
+        assertThat(pages.browser().open("/table/players/nobody").status()).isEqualTo(404);
+    }
+
+    @Test
+    void everybody_sees_their_own() {
+        Browser ada = pages.browser().open("/table").press("Play Trash now against built-in bots");
+        ada.open("/table/account").follow("Your profile");
+        assertThat(ada.status()).isEqualTo(200);
+        assertThat(ada.page().text())
+                .contains("Guest", "No match has been rated yet.", "Nobody else sees");
+        assertThat(pages.browser().open(ada.at()).status()).isEqualTo(404);
+    }
+
+    @Test
+    void bots_that_are_there_are_found_and_say_what_they_play() {
+        UUID there = bot("Babbage", true);
+        UUID away = bot("Sleepy", false);
+        Browser ada = pages.browser().open("/table").follow("Connected bots");
+        assertThat(ada.page().text()).contains("Babbage", "Trash, TRIO").doesNotContain("Sleepy");
+        ada.follow("Babbage");
+        assertThat(ada.at()).isEqualTo(page(there));
+        assertThat(ada.page().text())
+                .contains(
+                        "A connected bot",
+                        "It is there now.",
+                        "Trash: classic, short; 2 to 4 seats",
+                        "TRIO: any rules; any number of seats")
+                .doesNotContain("trials", "Ratings");
+        ada.follow("New match with this bot");
+        assertThat(ada.page().html()).contains("value=\"" + there + "\" selected");
+        assertThat(ada.page().form("/table/new").orElseThrow().fields())
+                .containsEntry("preset", "classic")
+                .containsEntry("seats", "2")
+                .containsEntry("perMove", "60");
+        ada.press("Open the match");
+        assertThat(ada.page().text()).contains("Waiting for players", "kept for Babbage");
+
+        Instant passed = Instant.parse("2026-03-05T10:00:00Z");
+        pages.trials.open(
+                new Trial(
+                        new UUID(3, 3),
+                        away,
+                        Trial.State.PASSED,
+                        "1.0",
+                        passed,
+                        Optional.of(passed),
+                        List.of()));
+        assertThat(pages.browser().open(page(away)).page().text())
+                .contains(
+                        "It is not there at the moment.", "It has passed the trials: 2026-03-05.");
+    }
+
+    @Test
+    void many_bots_come_in_pages() {
+        for (int number = 0; number < 60; number++) bot("Bot" + number, true);
+        Browser ada = pages.browser().open("/table/bots");
+        int seen = 0;
+        while (true) {
+            seen +=
+                    (int)
+                            ada.page().links().stream()
+                                    .filter(link -> link.text().startsWith("Bot"))
+                                    .count();
+            if (ada.page().links().stream().noneMatch(link -> link.text().equals("More bots")))
+                break;
+            ada.follow("More bots");
+        }
+        assertThat(seen).isEqualTo(60);
+    }
+}

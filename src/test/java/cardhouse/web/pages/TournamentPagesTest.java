@@ -1,0 +1,292 @@
+package cardhouse.web.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.compete.tournaments.BotPolicy;
+import cardhouse.compete.tournaments.Entrant;
+import cardhouse.compete.tournaments.Format;
+import cardhouse.compete.tournaments.PairingSystem;
+import cardhouse.compete.tournaments.Play;
+import cardhouse.compete.tournaments.TournamentEvent;
+import cardhouse.compete.tournaments.TournamentEvent.Entered;
+import cardhouse.compete.tournaments.TournamentEvent.Opened;
+import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
+import cardhouse.platform.background.Asker;
+import cardhouse.web.Language;
+import cardhouse.web.Visitor;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Tournaments as pages: how one gets there, what they show, and whom they let in.
+@Pure
+class TournamentPagesTest {
+    private static final UUID ID = new UUID(7, 7);
+    private static final String HERE = "/table/tournaments/" + ID;
+    private static final int ROUNDS = 3;
+
+    private final MemoryPages pages = new MemoryPages("TournamentPagesTest");
+
+    @BeforeEach
+    void names() {
+        for (int number = 1; number <= 8; number++)
+            pages.tournaments.names.put("player-" + number, "Player " + number);
+    }
+
+    private Browser shown(Play play) {
+        return pages.browser().open(pages.tournaments.add(ID, play.format(), play.events()));
+    }
+
+    /// Somebody with an account, at the page of a tournament of four that has not begun.
+    private Browser guest(BotPolicy bots, int most) {
+        var play = new Play(PairingSystem.SWISS, ROUNDS, 4, 1);
+        Format plain = play.format();
+        var format =
+                new Format(
+                        plain.tournament(),
+                        plain.name(),
+                        plain.game(),
+                        plain.edition(),
+                        plain.rules(),
+                        plain.seats(),
+                        plain.system(),
+                        plain.rounds(),
+                        bots,
+                        most,
+                        plain.perMove(),
+                        plain.bank(),
+                        plain.commitment(),
+                        plain.createdAt(),
+                        Format.METHOD);
+        List<TournamentEvent> entered =
+                bots == BotPolicy.ONLY ? List.of() : play.events().subList(0, 4);
+        return pages.browser()
+                .open("/table")
+                .press("Play Trash now against built-in bots")
+                .open(pages.tournaments.add(ID, format, entered));
+    }
+
+    /// A form as the page has it, or would have it.
+    private static Browser sends(Browser at, String what) {
+        Markup.Form language = at.page().form("/language").orElseThrow();
+        String token = language.fields().getOrDefault(Visitor.FORM_TOKEN, "");
+        return at.send(
+                new Markup.Form(
+                        true, HERE, Map.of(Visitor.FORM_TOKEN, token, "do", what), List.of()));
+    }
+
+    @Test
+    void they_are_found_from_the_lobby_and_from_ladders() {
+        Browser ada = pages.browser().open("/table").follow("Tournaments");
+        assertThat(ada.at()).isEqualTo("/table/tournaments");
+        assertThat(ada.page().text()).contains("There is none at the moment.");
+        ada.open("/table/ladders?game=trash").follow("Tournaments");
+        assertThat(ada.status()).isEqualTo(200);
+    }
+
+    /// A page of a thousand entrants takes a processor for a while.
+    @Test
+    void whoever_looks_at_one_takes_turns_with_all_who_have_something_computed() {
+        Browser ada = guest(BotPolicy.NONE, 8);
+        pages.turns.clear();
+        pages.browser().open(HERE);
+        ada.open(HERE);
+        assertThat(pages.turns).hasSize(2).startsWith(Asker.of("here"));
+        assertThat(pages.players.find((UUID) pages.turns.getLast().account())).isPresent();
+        pages.busy = true;
+        assertThat(ada.open(HERE).status()).isEqualTo(429);
+        assertThat(ada.open("/table/tournaments").status()).isEqualTo(200);
+    }
+
+    @Test
+    void they_are_listed_by_how_far_they_are() {
+        var entering = new Play(PairingSystem.SWISS, ROUNDS, 4, 1);
+        pages.tournaments.add(new UUID(1, 1), entering.format(), entering.events().subList(0, 3));
+        var running = new Play(PairingSystem.KNOCKOUT, ROUNDS, 4, 1);
+        running.pair();
+        pages.tournaments.add(new UUID(1, 2), running.format(), running.events());
+        var over = new Play(PairingSystem.ROUND_ROBIN, ROUNDS, 4, 1);
+        over.toTheEnd();
+        pages.tournaments.add(new UUID(1, 3), over.format(), over.events());
+        Browser ada = pages.browser().open("/table/tournaments");
+        assertThat(ada.page().text())
+                .containsSubsequence(
+                        "To be entered",
+                        "Open: Trash",
+                        "Swiss, 3 of 4 take part",
+                        "Under way",
+                        "knockout, round 1 of 2",
+                        "Over",
+                        "round robin, round 3 of 3");
+        ada.follow("Open: Trash");
+        assertThat(ada.at()).isEqualTo("/table/tournaments/" + new UUID(1, 1));
+        assertThat(ada.page().text())
+                .contains("It can be entered: 3 of 4 take part.", "Player 3")
+                .doesNotContain("Standings", "Round 1");
+    }
+
+    @Test
+    void everybody_stands_as_the_journal_has_it() {
+        var play = new Play(PairingSystem.SWISS, ROUNDS, 8, 2);
+        var end = play.toTheEnd();
+        Browser ada = shown(play);
+        var places =
+                end.standings().stream()
+                        .map(one ->
+                                "<th scope=\"row\">Player %d (%d)"
+                                        .formatted(one.entrant(), one.entrant()))
+                        .toList();
+        assertThat(ada.page().html()).containsSubsequence(places);
+        assertThat(ada.page().html())
+                .contains("<td>" + TournamentTables.points(end.standings().getFirst().buchholz()));
+        assertThat(ada.page().text())
+                .contains("It is over: all rounds were played.", "Round 3", "verify --tournament");
+        assertThat(ada.page().links())
+                .extracting(Markup.Link::address)
+                .contains("/table/match-1", "/v1/tournaments/" + ID + "/proof");
+        assertThat(ada.answer().refresh()).isEmpty();
+    }
+
+    @Test
+    void halves_are_written_as_people_write_them() {
+        assertThat(List.of(0, 1, 2, 5).stream().map(TournamentTables::points))
+                .containsExactly("0", "½", "1", "2½");
+    }
+
+    @Test
+    void until_it_is_over_it_looks_for_news_unless_that_is_stopped() {
+        var play = new Play(PairingSystem.SWISS, ROUNDS, 4, 1);
+        play.pair();
+        play.events().add(new Opened(1, 1, "match-1"));
+        Browser ada = shown(play);
+        assertThat(ada.page().text())
+                .contains("Round 1 of 3 is being played.", "being played", "not opened yet");
+        assertThat(ada.refresh().at()).isEqualTo(HERE);
+        assertThat(ada.answer().refresh()).isPresent();
+        ada.follow("Stop that");
+        assertThat(ada.answer().refresh()).isEmpty();
+        ada.follow("Look again");
+        assertThat(ada.answer().refresh()).isPresent();
+    }
+
+    @Test
+    void a_round_robin_has_a_crosstable_and_a_knockout_a_bracket() {
+        var robin = new Play(PairingSystem.ROUND_ROBIN, ROUNDS, 5, 1);
+        robin.toTheEnd();
+        assertThat(shown(robin).page().text())
+                .contains("Everybody against everybody", "×", "Without an opponent: Player");
+        var knockout = new Play(PairingSystem.KNOCKOUT, ROUNDS, 8, 1);
+        knockout.toTheEnd();
+        assertThat(shown(knockout).page().text())
+                .containsSubsequence("Bracket", "Quarter-finals", "Semi-finals", "Final")
+                .doesNotContain("Everybody against everybody");
+    }
+
+    @Test
+    void bots_are_told_of_as_what_they_are_in_both_languages() {
+        var play = new Play(PairingSystem.SWISS, ROUNDS, 4, 1);
+        play.events().set(0, new Entered(new Entrant(1, Entrant.Kind.BUILT_IN, "greedy")));
+        play.events().set(1, new Entered(new Entrant(2, Entrant.Kind.BOT, "player-2")));
+        pages.tournaments.names.remove("player-3");
+        play.toTheEnd();
+        assertThat(shown(play).page().text())
+                .contains(
+                        "greedy, a built-in bot (1)",
+                        "Player 2, a bot (2)",
+                        "an account that is gone (3)");
+        assertThat(pages.browser(Language.DE).open(HERE).page().text())
+                .contains("greedy, ein eingebauter Bot (1)", "Tabelle", "Schweizer System");
+    }
+
+    @Test
+    void an_account_enters_and_withdraws() {
+        Browser ada = guest(BotPolicy.MIXED, 8).press("Enter the tournament");
+        assertThat(ada.at()).isEqualTo(HERE);
+        assertThat(ada.status()).isEqualTo(200);
+        var entered = (Entered) pages.tournaments.noted.getFirst();
+        assertThat(entered.entrant().number()).isEqualTo(5);
+        assertThat(entered.entrant().kind()).isEqualTo(Entrant.Kind.HUMAN);
+
+        var play = new Play(PairingSystem.SWISS, ROUNDS, 4, 1);
+        play.events()
+                .set(0, new Entered(new Entrant(1, Entrant.Kind.HUMAN, entered.entrant().name())));
+        pages.tournaments.add(ID, play.format(), play.events().subList(0, 4));
+        ada.open(HERE);
+        assertThat(ada.page().text())
+                .contains("You take part.")
+                .doesNotContain("Enter the tournament");
+        sends(ada, "enter");
+        assertThat(pages.tournaments.noted).hasSize(1);
+        ada.press("Withdraw from the tournament");
+        assertThat(pages.tournaments.noted.getLast())
+                .isEqualTo(new Withdrawn(1, Withdrawn.Reason.LEFT));
+
+        var without = new ArrayList<>(play.events().subList(0, 4));
+        without.add(new Withdrawn(1, Withdrawn.Reason.LEFT));
+        pages.tournaments.add(ID, play.format(), without);
+        assertThat(ada.open(HERE).page().text())
+                .contains("You have withdrawn")
+                .doesNotContain("Withdraw from", "Enter the tournament");
+        assertThat(sends(ada, "enter").status()).isEqualTo(409);
+        assertThat(ada.page().text()).contains("You have left this tournament.");
+    }
+
+    @Test
+    void the_match_of_the_round_is_one_link_away() {
+        Browser ada = guest(BotPolicy.MIXED, 8).press("Enter the tournament");
+        var me = ((Entered) pages.tournaments.noted.getFirst()).entrant().name();
+        var play = new Play(PairingSystem.SWISS, ROUNDS, 2, 1);
+        play.events().set(0, new Entered(new Entrant(1, Entrant.Kind.HUMAN, me)));
+        play.pair();
+        play.events().add(new Opened(1, 1, "match-1"));
+        ada.open(pages.tournaments.add(ID, play.format(), play.events()));
+        assertThat(ada.page().links())
+                .contains(new Markup.Link("/table/match-1", "Your match of this round"));
+    }
+
+    @Test
+    void why_somebody_cannot_enter_is_said() {
+        Browser ada = guest(BotPolicy.MIXED, 4);
+        assertThat(ada.page().text()).contains("It is full.").doesNotContain("Enter the");
+        assertThat(sends(ada, "enter").status()).isEqualTo(409);
+        assertThat(ada.page().text()).contains("It is full.");
+        ada = guest(BotPolicy.ONLY, 4);
+        assertThat(ada.page().text()).contains("not for accounts such as yours");
+        assertThat(sends(ada, "enter").status()).isEqualTo(403);
+        assertThat(ada.page().text()).contains("It is for bots only.");
+        ada = guest(BotPolicy.MIXED, 8);
+        var begun = new Play(PairingSystem.SWISS, ROUNDS, 4, 1);
+        pages.tournaments.add(ID, begun.format(), begun.events());
+        assertThat(sends(ada.open(HERE), "enter").status()).isEqualTo(409);
+        assertThat(ada.page().text()).contains("Nobody enters it any more.");
+        assertThat(sends(ada.open(HERE), "dance").status()).isEqualTo(404);
+        assertThat(pages.tournaments.noted).isEmpty();
+    }
+
+    @Test
+    void whoever_is_not_signed_in_or_sends_a_form_of_another_page_changes_nothing() {
+        Browser ada = guest(BotPolicy.MIXED, 8);
+        Browser nobody = pages.browser().open(HERE);
+        assertThat(nobody.page().text())
+                .contains("sign in or sit down as a guest first")
+                .doesNotContain("Enter the tournament");
+        assertThat(sends(nobody, "enter").status()).isEqualTo(403);
+        assertThat(nobody.page().text()).contains("You are not signed in");
+        ada.send(new Markup.Form(true, HERE, Map.of("do", "enter"), List.of()));
+        assertThat(ada.status()).isEqualTo(403);
+        assertThat(pages.tournaments.noted).isEmpty();
+    }
+
+    @Test
+    void of_what_is_not_there_that_is_said() {
+        Browser ada = guest(BotPolicy.MIXED, 8);
+        for (String other : List.of("nothing", new UUID(9, 9).toString())) {
+            assertThat(ada.open("/table/tournaments/" + other).status()).isEqualTo(404);
+            assertThat(ada.page().text()).contains("There is nothing at this address.");
+        }
+    }
+}

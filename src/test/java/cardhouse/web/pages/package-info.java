@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.web.pages;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.webhooks.http;
+
+import org.jspecify.annotations.NullMarked;

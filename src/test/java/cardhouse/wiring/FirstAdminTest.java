@@ -1,0 +1,90 @@
+package cardhouse.wiring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cardhouse.Pure;
+import cardhouse.Seed;
+import cardhouse.match.TestClock;
+import cardhouse.platform.requests.MemoryIdempotencyKeys;
+import cardhouse.players.AccountNews;
+import cardhouse.players.MemoryPlayers;
+import cardhouse.players.Operator;
+import cardhouse.players.Token;
+import cardhouse.players.Tokens;
+import java.time.Clock;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Who is let in to run the server, and what is said about it.
+@Pure
+class FirstAdminTest {
+    private static final String CHOSEN = "Zk3v8Qw1Rt5Yb7Ui9Oa2Ps4Df6Gh0Jl-";
+
+    private final Clock clock = TestClock.SYSTEM;
+    private final MemoryPlayers players = new MemoryPlayers(new MemoryIdempotencyKeys(), clock);
+    private final Operator operator =
+            new Operator(
+                    players,
+                    new Tokens(
+                            players,
+                            new AccountNews(),
+                            clock,
+                            () -> Token.sent("ch_of-the-operator"),
+                            50),
+                    clock,
+                    () -> Seed.uuid("of the operator"));
+
+    /// What is said when the server starts.
+    private Optional<String> said(String token, String folder, String scope) {
+        return new FirstAdmin(operator, () -> given(token), () -> given(folder), given(scope))
+                .open();
+    }
+
+    private static Optional<String> given(String text) {
+        return Optional.of(text).filter(one -> !one.isEmpty());
+    }
+
+    @Test
+    void with_a_postgresql_of_its_own_a_token_is_told_once() {
+        assertThat(said("", "/home/cards", ""))
+                .contains("The operator's token, shown only now: ch_of-the-operator");
+        assertThat(said("", "/home/cards", "")).isEmpty();
+    }
+
+    @Test
+    void with_a_database_of_yours_and_no_token_it_is_said_that_the_door_is_closed() {
+        assertThat(said("", "", ""))
+                .contains("Nobody can use /v1/admin, as no CARDHOUSE_ADMIN_TOKEN is set");
+        assertThat(players.find(Operator.ID)).isEmpty();
+    }
+
+    @Test
+    void nothing_is_said_where_a_token_or_a_scope_opens_it() {
+        assertThat(said(CHOSEN, "", "")).isEmpty();
+        assertThat(players.bearer(Token.sent(CHOSEN))).isPresent();
+        assertThat(said("", "", "cardhouse:admin")).isEmpty();
+    }
+
+    @Test
+    void it_is_long() {
+        assertThat(FirstAdmin.chosen(CHOSEN).reveal()).isEqualTo(CHOSEN);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "short",
+                "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+                "123123123123123123123123123123123",
+                "changeme-changeme-changeme-change",
+                "has a space in it, which no header takes"
+            })
+    void what_anybody_might_guess_is_refused(String weak) {
+        assertThatThrownBy(() -> FirstAdmin.chosen(weak))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageNotContaining(weak);
+    }
+}
