@@ -100,7 +100,7 @@ class ArchitectureTest {
     /// and the others replay one particle of it.
     private static final String LOCAL_BUILDERS =
             "cardhouse\\.(engine\\.PlyBuilder|fairness\\.(SeededChance|ChanceStream)"
-                    + "|games\\.brawl\\.(HistoryReplay|belief\\.(Belief|PhysicalCards))(\\$.*)?)";
+                    + "|games\\.brawl\\.(sight\\.HistoryReplay|belief\\.(Belief|PhysicalCards))(\\$.*)?)";
 
     @ArchTest static final ArchRule cards_know_nothing = mayUse("cards");
 

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
         description =
                 "Tells what was luck and what was skill in matches, from their proofs, with no server"
                         + " and no database. Signatures are for verify to check.",
-        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
             "0:all are analysed",
             "1:one is not right, or was played by rules that are no longer known",

@@ -16,7 +16,7 @@ import picocli.CommandLine.TypeConversionException;
 @picocli.CommandLine.Command(
         name = AuditCommand.NAME,
         description = "Judges all matches that are over and writes what is wrong, a line each.",
-        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {"0:everything passed", "1:something did not", "2:it could not look at all"})
 final class AuditCommand extends InspectCommand {
     static final String NAME = "audit";

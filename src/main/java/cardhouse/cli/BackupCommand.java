@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
         description =
                 "Writes the database as it is now, and the keys, into a file that opens with a"
                         + " passphrase only. The server may go on meanwhile.",
-        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {"0:the file is whole and on the disk", "2:there is no new file"})
 final class BackupCommand implements Command {
     static final String NAME = "backup";

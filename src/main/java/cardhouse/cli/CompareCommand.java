@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
                         + " what is left of these without luck. With no server and no database;"
                         + " signatures, and whether the matches are of the set, are for verify to"
                         + " check.",
-        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
             "0:all boards are compared",
             "1:a match is not right, or was played by rules that are no longer known; or one is"

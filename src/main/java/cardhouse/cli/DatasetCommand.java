@@ -34,7 +34,7 @@ import picocli.CommandLine.TypeConversionException;
                         + " and what ties them to the signed roots of their days. They are the public"
                         + " ones in the database, or, with --play, matches that built-in bots play at"
                         + " once, without a server. ./cardhouse verify FOLDER checks it.",
-        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
             "0:the folder is a whole data set",
             "1:a match is not proven; the folder is not whole",

@@ -15,6 +15,9 @@ enum ExitCode {
     /// Something could not be looked at: nobody knows.
     UNUSABLE(2);
 
+    /// The heading of these in the help of each command.
+    static final String HEADING = "Ends with:%n";
+
     private final int code;
 
     ExitCode(int code) {

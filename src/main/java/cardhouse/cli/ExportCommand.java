@@ -20,7 +20,7 @@ import picocli.CommandLine.TypeConversionException;
         description =
                 "Writes matches that are over to its output, in the order of their places,"
                         + " a line each.",
-        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {"0:all is written", "2:something could not be written"})
 final class ExportCommand extends DatabaseCommand {
     static final String NAME = "export";

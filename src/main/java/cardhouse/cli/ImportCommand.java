@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 @picocli.CommandLine.Command(
         name = ImportCommand.NAME,
         description = "Takes over matches from exports, each if it is proven.",
-        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
             "0:all is there now",
             "1:a match was refused",

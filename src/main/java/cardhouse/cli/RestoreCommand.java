@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
         description =
                 "Puts what is in a backup into an empty database, of whichever version of"
                         + " PostgreSQL, and an empty folder of keys. The server must not run yet.",
-        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
             "0:everything is there",
             "1:the file is not a whole and unchanged backup; nothing was touched",

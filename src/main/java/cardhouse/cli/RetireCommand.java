@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
                 "Takes old matches out of the database: writes them to a file with their proofs, as"
                         + " export does, reads that again, and removes those that are proven there."
                         + " The server may go on meanwhile.",
-        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
             "0:they are in the file, and no longer in the database",
             "1:the same, but some are not proven and stay",

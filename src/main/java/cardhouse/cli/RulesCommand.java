@@ -11,7 +11,7 @@ import cardhouse.archive.audits.Selection;
         description =
                 "Plays all matches that have started again by the present rules and writes what"
                         + " differs, a line each; of those that are not over, only where.",
-        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {"0:nothing differs", "1:something does", "2:it could not look at all"})
 final class RulesCommand extends InspectCommand {
     static final String NAME = "rules";

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
         name = VerifyCommand.NAME,
         description =
                 "Judges proofs of matches, and data sets of many, with no server and no database.",
-        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
             "0:all are proven: right at every depth, and signed with a key you named by --keys",
             "3:all are consistent, but signed by a key you have not named",

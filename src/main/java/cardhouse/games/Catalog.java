@@ -3,7 +3,7 @@ package cardhouse.games;
 import cardhouse.engine.GameType;
 import cardhouse.engine.OpenTable;
 import cardhouse.games.brawl.BrawlGames;
-import cardhouse.games.brawl.BrawlTable;
+import cardhouse.games.brawl.sight.BrawlTable;
 import cardhouse.games.layout.LayoutGames;
 import cardhouse.games.layout.LayoutTable;
 import cardhouse.games.trio.Trio;

@@ -5,7 +5,7 @@ import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.platform.keys.KeyFolder;
 import cardhouse.platform.keys.TrustedIssuers;
-import cardhouse.platform.postgres.AnswerSeal;
+import cardhouse.platform.requests.store.AnswerSeal;
 import cardhouse.webhooks.SecretVault;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithParentName;

@@ -81,7 +81,7 @@ final class Redaction<S, M extends Move, E extends Event, V extends View> {
             throw new AssertionError("not one line to read: '" + text + "'");
     }
 
-    private E redact(E event, Viewer viewer) {
+    public E redact(E event, Viewer viewer) {
         return setup.game().redact(event, viewer);
     }
 }

@@ -14,10 +14,12 @@ import java.util.Set;
 ///
 /// @param seat whose turn it is, or was last; before the first, the starting seat
 /// @param defender whom it has attacked
-record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, Answered answered) {
+public record Bout(
+        Seat seat, Optional<Seat> defender, Stage stage, Pending pending, Answered answered) {
 
     /// What must be dealt with before the stage goes on.
-    record Pending(List<Quota> quotas, Optional<Threat> threat, Optional<Encounter> encounter) {
+    public record Pending(
+            List<Quota> quotas, Optional<Threat> threat, Optional<Encounter> encounter) {
         static final Pending NOTHING = new Pending(List.of(), Optional.empty(), Optional.empty());
     }
 
@@ -25,12 +27,12 @@ record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, An
     ///
     /// @param windows the windows that are closed
     /// @param settled the seats that have declared nothing, or lay nothing more, at this check
-    record Answered(Set<Question> windows, Set<Seat> settled) {
+    public record Answered(Set<Question> windows, Set<Seat> settled) {
         static final Answered NOTHING = new Answered(Set.of(), Set.of());
     }
 
     /// A card is about to change hands against the will of `to`, or of the one it is taken from.
-    sealed interface Threat {
+    public sealed interface Threat {
         Seat by();
 
         Seat against();
@@ -58,7 +60,7 @@ record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, An
     /// A blocker that was drawn.
     ///
     /// @param strikes whether it was fought and strikes
-    record Encounter(Blocker blocker, boolean strikes) {}
+    public record Encounter(Blocker blocker, boolean strikes) {}
 
     static Bout resting(Seat last, Stage stage) {
         return new Bout(last, Optional.empty(), stage, Pending.NOTHING, Answered.NOTHING);
@@ -66,20 +68,20 @@ record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, An
 
     /// The seat that draws and discards: the one that rummages, or the one that prepares its
     /// attack.
-    Seat runner() {
+    public Seat runner() {
         return stage instanceof Stage.Rummaging(Seat rummager) ? rummager : seat;
     }
 
     /// Whether the draw or discard at hand must be made.
-    boolean isCompulsory() {
+    public boolean isCompulsory() {
         return pending.quotas().getFirst().least() > 0;
     }
 
-    Bout stage(Stage next) {
+    public Bout stage(Stage next) {
         return new Bout(seat, defender, next, pending, answered);
     }
 
-    Bout pending(Pending next) {
+    public Bout pending(Pending next) {
         return new Bout(seat, defender, stage, next, answered);
     }
 
@@ -108,7 +110,7 @@ record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, An
         return answered(new Answered(answered.windows, Set.of()));
     }
 
-    private Bout answered(Answered next) {
+    public Bout answered(Answered next) {
         return new Bout(seat, defender, stage, pending, next);
     }
 
@@ -119,7 +121,7 @@ record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, An
         return first ? quotas(quotas.subList(1, quotas.size())) : this;
     }
 
-    Bout threat(Optional<Threat> threat) {
+    public Bout threat(Optional<Threat> threat) {
         return pending(new Pending(pending.quotas(), threat, pending.encounter()));
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
 /// @param critters the character of every seat
 /// @param dice the dice as they were rolled last
 /// @param history how all this came about
-record BrawlBoard(
+public record BrawlBoard(
         List<List<Card>> hands,
         List<List<Card>> laid,
         Heap heap,
@@ -20,43 +20,43 @@ record BrawlBoard(
         List<Integer> dice,
         History history) {
 
-    int seats() {
+    public int seats() {
         return hands.size();
     }
 
-    List<Card> hand(Seat seat) {
+    public List<Card> hand(Seat seat) {
         return hands.get(seat.index());
     }
 
-    boolean holdsAny(Seat seat) {
+    public boolean holdsAny(Seat seat) {
         return !hands.get(seat.index()).isEmpty();
     }
 
-    List<Card> laid(Seat seat) {
+    public List<Card> laid(Seat seat) {
         return laid.get(seat.index());
     }
 
-    boolean isIn(Seat seat) {
+    public boolean isIn(Seat seat) {
         return seat.index() < seats() && !standing.left().contains(seat);
     }
 
     /// The seats that have not left, in order.
-    List<Seat> in() {
+    public List<Seat> in() {
         var seats = Seat.first(seats());
         return standing.left().isEmpty() ? seats : seats.stream().filter(this::isIn).toList();
     }
 
-    int seatsIn() {
+    public int seatsIn() {
         return seats() - standing.left().size();
     }
 
     /// The next seat that has not left, clockwise.
-    Seat after(Seat seat) {
+    public Seat after(Seat seat) {
         return next(seat, 1);
     }
 
     /// The next seat that has not left, counterclockwise.
-    Seat before(Seat seat) {
+    public Seat before(Seat seat) {
         return next(seat, seats() - 1);
     }
 
@@ -67,16 +67,16 @@ record BrawlBoard(
         return next;
     }
 
-    BrawlBoard hand(Seat seat, List<Card> hand) {
+    public BrawlBoard hand(Seat seat, List<Card> hand) {
         return new BrawlBoard(
                 with(hands, seat, hand), laid, heap, critters, standing, dice, history);
     }
 
-    BrawlBoard heap(Heap next) {
+    public BrawlBoard heap(Heap next) {
         return new BrawlBoard(hands, laid, next, critters, standing, dice, history);
     }
 
-    BrawlBoard standing(Standing next) {
+    public BrawlBoard standing(Standing next) {
         return new BrawlBoard(hands, laid, heap, critters, next, dice, history);
     }
 
@@ -96,7 +96,7 @@ record BrawlBoard(
     }
 
     /// As if it had always been like this.
-    BrawlBoard withoutHistory() {
+    public BrawlBoard withoutHistory() {
         return history(History.NONE);
     }
 
@@ -112,7 +112,7 @@ record BrawlBoard(
     }
 
     /// The cards go from the hand to the scoring area.
-    BrawlBoard laid(Seat seat, List<Card> cards) {
+    public BrawlBoard laid(Seat seat, List<Card> cards) {
         List<Card> area = laid(seat);
         for (Card card : cards) area = Hands.plus(area, card);
         BrawlBoard without = hand(seat, Hands.minus(hand(seat), cards));

@@ -88,8 +88,8 @@ public sealed interface BrawlCard {
         /// The next seat clockwise takes a random card of a seat that loses to it.
         ALLEY_THIEF(4, 0);
 
-        private final int dice;
-        private final int discards;
+        public final int dice;
+        public final int discards;
 
         Blocker(int dice, int discards) {
             this.dice = dice;
@@ -97,12 +97,12 @@ public sealed interface BrawlCard {
         }
 
         /// How many green dice it fights with; none, and there is no fight.
-        int dice() {
+        public int dice() {
             return dice;
         }
 
         /// How many random cards the loser discards.
-        int discards() {
+        public int discards() {
             return discards;
         }
     }

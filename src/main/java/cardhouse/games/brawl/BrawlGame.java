@@ -15,6 +15,10 @@ import cardhouse.games.brawl.BrawlState.Closing;
 import cardhouse.games.brawl.BrawlState.Finished;
 import cardhouse.games.brawl.BrawlState.SettingUp;
 import cardhouse.games.brawl.Stage.*;
+import cardhouse.games.brawl.sight.Determinization;
+import cardhouse.games.brawl.sight.Sight;
+import cardhouse.games.brawl.steps.Mode;
+import cardhouse.games.brawl.steps.Step;
 import java.util.List;
 
 /// The rules of Dumpster Brawl! The rule book is this package's page; [Sequel] says what is due, a

@@ -79,7 +79,7 @@ public record BrawlRules(
     }
 
     /// Whether a character's own item counts for anything.
-    boolean affinityCounts() {
+    public boolean affinityCounts() {
         return affinity && mode != BrawlMode.RUMMY;
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Everything true in a match.
-sealed interface BrawlState {
+public sealed interface BrawlState {
     /// Nothing has been dealt.
     ///
     /// @param critters the character of every seat, once all are known

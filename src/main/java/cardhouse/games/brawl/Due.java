@@ -5,7 +5,7 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 
 /// What comes next in a match, as it follows from the state alone.
-sealed interface Due {
+public sealed interface Due {
     /// A seat is asked.
     record Asks(Seat seat, Question question) implements Due {}
 

@@ -18,10 +18,10 @@ import java.util.Optional;
 
 /// What each event does to the state. Knows no rules: the events say all that follows. A turn's
 /// events are folded by [BoutFold].
-final class Fold {
+public final class Fold {
     private Fold() {}
 
-    static BrawlState evolve(BrawlState state, BrawlEvent event) {
+    public static BrawlState evolve(BrawlState state, BrawlEvent event) {
         return switch (state) {
             case SettingUp setUp -> setUp(setUp, event);
             case Brawling(BrawlBoard board, Bout bout) -> brawl(board, bout, event);

@@ -7,10 +7,10 @@ import java.util.List;
 
 /// Cards in a hand, kept in the order of their codes: a hand has no order that could betray how its
 /// cards came to it.
-final class Hands {
+public final class Hands {
     private Hands() {}
 
-    static List<Card> of(List<Card> cards) {
+    public static List<Card> of(List<Card> cards) {
         return isInOrder(cards) ? List.copyOf(cards) : cards.stream().sorted().toList();
     }
 

@@ -13,20 +13,20 @@ import java.util.function.Supplier;
 ///   left of it after a draw is the same list from its second card on
 /// @param discards the discard pile, its top last
 /// @param box boosters and blockers that are not in the match; nobody knows which they are
-record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
-    Heap {
+public record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
+    public Heap {
         discards = List.copyOf(discards);
         box = List.copyOf(box);
     }
 
     /// @param faceUp whether everybody saw it go there and it lies face up
-    record Discarded(Card card, boolean faceUp) {}
+    public record Discarded(Card card, boolean faceUp) {}
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return trash.isEmpty() && discards.isEmpty();
     }
 
-    boolean isEmpty(Pile pile) {
+    public boolean isEmpty(Pile pile) {
         return switch (pile) {
             case TRASH -> trash.isEmpty();
             case DISCARD -> discards.isEmpty();
@@ -34,7 +34,7 @@ record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
     }
 
     /// The card that a draw would bring.
-    Card top(Pile pile) {
+    public Card top(Pile pile) {
         if (isEmpty(pile)) throw new IllegalStateException("nothing to draw");
         return switch (pile) {
             case TRASH -> trash.getFirst();
@@ -43,20 +43,20 @@ record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
     }
 
     /// The top discard, if it lies face up.
-    Optional<Card> topFaceUp() {
+    public Optional<Card> topFaceUp() {
         if (discards.isEmpty() || !discards.getLast().faceUp()) return Optional.empty();
         return Optional.of(discards.getLast().card());
     }
 
     /// The discards that lie face down, the lowest first.
-    List<Card> faceDown() {
+    public List<Card> faceDown() {
         return discards.stream().filter(card -> !card.faceUp()).map(Discarded::card).toList();
     }
 
     /// With other cards where nobody sees them.
     ///
     /// @param faceDown gives the discards that lie face down, the lowest first
-    Heap hidden(List<Card> nextTrash, Supplier<Card> faceDown, List<Card> nextBox) {
+    public Heap hidden(List<Card> nextTrash, Supplier<Card> faceDown, List<Card> nextBox) {
         var next =
                 discards.stream()
                         .map(old -> old.faceUp() ? old : new Discarded(faceDown.get(), false))
@@ -79,14 +79,14 @@ record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
         return new Heap(trash, more, box);
     }
 
-    List<Card> discarded() {
+    public List<Card> discarded() {
         var cards = new Card[discards.size()];
         for (int place = 0; place < cards.length; place++)
             cards[place] = discards.get(place).card();
         return List.of(cards);
     }
 
-    Heap trash(List<Card> cards) {
+    public Heap trash(List<Card> cards) {
         return new Heap(List.copyOf(cards), discards, box);
     }
 

@@ -9,6 +9,7 @@ import cardhouse.games.brawl.BrawlEvent.HandBuried;
 import cardhouse.games.brawl.BrawlEvent.HandScattered;
 import cardhouse.games.brawl.BrawlEvent.RummageRolled;
 import cardhouse.games.brawl.BrawlEvent.TrashRefilled;
+import cardhouse.games.brawl.steps.Step;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -20,15 +21,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Boards share their histories, so that an event more costs a few bytes more. What is long gone is
 /// forgotten, for else the history of a match without end would be without end.
-final class History {
+public final class History {
     /// Nothing is remembered: what comes next begins with the board as it is.
-    static final History NONE = new History(null, null, 0, null);
+    public static final History NONE = new History(null, null, 0, null);
 
     /// A history of so many events is left for a younger one, which began when it had half of them.
     /// Both take up to 30 KB of each match that a server holds.
     static final int MOST = 400;
 
-    private final @Nullable Beginning beginning;
+    public final @Nullable Beginning beginning;
     private final @Nullable Step last;
     private final int length;
     private final @Nullable History younger;
@@ -47,7 +48,7 @@ final class History {
     /// What was on the table when a history began.
     ///
     /// @param board which remembers nothing
-    record Beginning(BrawlBoard board, Bout bout) {}
+    public record Beginning(BrawlBoard board, Bout bout) {}
 
     private record Step(@Nullable Step before, BrawlEvent event) {}
 
@@ -93,12 +94,13 @@ final class History {
     }
 
     /// How it began, unless nothing is remembered.
-    @Nullable Beginning beginning() {
+    @Nullable
+    public Beginning beginning() {
         return beginning;
     }
 
     /// What has happened since, the first thing first.
-    List<BrawlEvent> events() {
+    public List<BrawlEvent> events() {
         var events = new ArrayList<BrawlEvent>(length);
         for (Step step = last; step != null; step = step.before()) events.add(step.event());
         Collections.reverse(events);

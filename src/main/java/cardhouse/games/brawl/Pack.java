@@ -13,24 +13,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Counts the cards of a table that somebody may have made up.
-final class Pack {
+public final class Pack {
     private final BrawlRules rules;
 
     /// How many have been seen so far, by the numbers of [CardKinds].
     private final int[] counts = new int[CardKinds.all()];
 
-    Pack(BrawlRules rules) {
+    public Pack(BrawlRules rules) {
         this.rules = rules;
     }
 
     /// Cards in a hand, which no blocker is.
-    List<Card> held(List<Card> hand) {
+    public List<Card> held(List<Card> hand) {
         for (Card card : hand) unless(!CardKinds.isBlocker(count(card)), "has a blocker in a hand");
         return hand;
     }
 
     /// Cards in a scoring area, which only Rummy has.
-    List<Card> laid(List<Card> area) {
+    public List<Card> laid(List<Card> area) {
         unless(
                 area.isEmpty() || rules.mode() == BrawlMode.RUMMY,
                 "has cards laid down where none are");
@@ -38,7 +38,7 @@ final class Pack {
         return area;
     }
 
-    List<Card> any(List<Card> cards) {
+    public List<Card> any(List<Card> cards) {
         for (Card card : cards) count(card);
         return cards;
     }
@@ -53,7 +53,7 @@ final class Pack {
     /// Every card lies somewhere, once.
     ///
     /// @throws ImpossibleTable otherwise
-    void whole() {
+    public void whole() {
         boolean whole = counts[CardKinds.SLUG] == rules.slugs();
         int boosters = 0;
         int blockers = 0;
@@ -74,19 +74,19 @@ final class Pack {
     }
 
     /// The boosters and blockers that are not in the match.
-    List<Card> box() {
+    public List<Card> box() {
         var box = new ArrayList<Card>();
         for (int face = 0; face < counts.length; face++)
             if (isSingle(face) && counts[face] == 0) box.add(CardKinds.card(face));
         return box;
     }
 
-    static boolean isBlocker(Card card) {
+    public static boolean isBlocker(Card card) {
         return BrawlCard.of(card) instanceof Blocker;
     }
 
     /// Whether everybody sees such a card go onto the discard pile.
-    static boolean isSeen(Card card) {
+    public static boolean isSeen(Card card) {
         return BrawlCard.of(card) instanceof Blocker || BrawlCard.of(card) instanceof Booster;
     }
 }

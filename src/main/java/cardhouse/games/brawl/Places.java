@@ -3,6 +3,7 @@ package cardhouse.games.brawl;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Outcome.Status;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.steps.Mode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// What each viewer may see of an event.
-final class Redaction {
+public final class Redaction {
     private Redaction() {}
 
-    static BrawlEvent redact(BrawlEvent event, Viewer viewer) {
+    public static BrawlEvent redact(BrawlEvent event, Viewer viewer) {
         if (viewer.seesAll()) return event;
         return switch (event) {
             case BoostersPicked(Cards boosters) -> new BoostersPicked(boosters.hide());

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /// All hidden cards of a brawl as one event, and back on the table.
-record Redraw(BrawlBoard board, Bout bout) {
+public record Redraw(BrawlBoard board, Bout bout) {
 
-    BrawlRedrawn event() {
+    public BrawlRedrawn event() {
         Heap heap = board.heap();
         return new BrawlRedrawn(
                 board.hands().stream().map(Cards::shown).toList(),

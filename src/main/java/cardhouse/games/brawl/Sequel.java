@@ -13,6 +13,13 @@ import cardhouse.games.brawl.BrawlState.Closing;
 import cardhouse.games.brawl.BrawlState.Finished;
 import cardhouse.games.brawl.BrawlState.SettingUp;
 import cardhouse.games.brawl.Stage.*;
+import cardhouse.games.brawl.steps.Attacking;
+import cardhouse.games.brawl.steps.BoosterWindow;
+import cardhouse.games.brawl.steps.Drawing;
+import cardhouse.games.brawl.steps.Mode;
+import cardhouse.games.brawl.steps.Planning;
+import cardhouse.games.brawl.steps.Spoils;
+import cardhouse.games.brawl.steps.Tossing;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,13 +28,13 @@ import java.util.Optional;
 ///
 /// Whether a seat is asked follows from public facts only; see [Question]. What happens without
 /// anybody's doing may depend on a card nobody knows, but then it shows that card.
-record Sequel(BrawlRules rules, Mode mode, int seats) {
+public record Sequel(BrawlRules rules, Mode mode, int seats) {
 
     Sequel(BrawlRules rules, int seats) {
         this(rules, Mode.of(rules), seats);
     }
 
-    Dice dice() {
+    public Dice dice() {
         return new Dice(rules.faces());
     }
 
@@ -40,7 +47,7 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
         return ply.allowed();
     }
 
-    Due due(BrawlState state) {
+    public Due due(BrawlState state) {
         return switch (state) {
             case SettingUp setUp -> new Dealing(rules, seats).due(setUp);
             case Brawling(BrawlBoard board, Bout bout) -> due(board, bout);
@@ -54,7 +61,7 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
         };
     }
 
-    private Due due(BrawlBoard board, Bout bout) {
+    public Due due(BrawlBoard board, Bout bout) {
         if (bout.stage() instanceof Dealt(var blockers))
             return new Due.Wants(
                     new Request.Shuffle(board.heap().trash().size() + blockers.size()));

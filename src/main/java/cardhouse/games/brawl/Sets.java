@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /// What makes a set, and a victory set, for the character of a seat.
-record Sets(BrawlRules rules, Critter critter) {
+public record Sets(BrawlRules rules, Critter critter) {
 
     /// How many cards of an item make a set.
     int size(Item item) {
@@ -17,7 +17,7 @@ record Sets(BrawlRules rules, Critter critter) {
     }
 
     /// Whether the whole hand splits into sets enough, with nothing left over.
-    boolean isVictory(List<Card> hand) {
+    public boolean isVictory(List<Card> hand) {
         int cards = 0;
         int sets = 0;
         for (var n : counts(hand).entrySet()) {
@@ -33,7 +33,7 @@ record Sets(BrawlRules rules, Critter critter) {
     }
 
     /// How many cards of a hand belong to complete sets.
-    int cardsInSets(List<Card> hand) {
+    public int cardsInSets(List<Card> hand) {
         return counts(hand).entrySet().stream()
                 .filter(n -> n.getValue() >= size(n.getKey()))
                 .mapToInt(Map.Entry::getValue)
@@ -41,7 +41,7 @@ record Sets(BrawlRules rules, Critter critter) {
     }
 
     /// The size of the smallest hand that can be a victory set.
-    int smallestVictory() {
+    public int smallestVictory() {
         if (!rules.affinityCounts()) return rules.sets() * rules.setSize();
         int most = rules.splitSameItem() ? Item.COPIES / rules.affinitySize() : 1;
         int small = Math.min(rules.sets(), most);
@@ -49,7 +49,7 @@ record Sets(BrawlRules rules, Critter critter) {
     }
 
     /// How many cards there are of each item.
-    static Map<Item, Integer> counts(List<Card> cards) {
+    public static Map<Item, Integer> counts(List<Card> cards) {
         var counts = new EnumMap<Item, Integer>(Item.class);
         for (Card card : cards)
             if (BrawlCard.of(card) instanceof Item item) counts.merge(item, 1, Integer::sum);

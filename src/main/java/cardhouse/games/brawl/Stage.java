@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// How far a turn has got.
-sealed interface Stage {
+public sealed interface Stage {
     /// The cards have been dealt, and these blockers are still to be shuffled in.
     record Dealt(List<Card> blockers) implements Stage {}
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 /// @param out who went out, in Rummy
 /// @param turns how many turns have begun
 /// @param lull how many turns have begun since the last draw or lay
-record Standing(
+public record Standing(
         List<Seat> left,
         Optional<Seat> king,
         List<Seat> declared,
@@ -38,7 +38,7 @@ record Standing(
         return new Standing(left, king, plus(declared, seat), out, turns, lull);
     }
 
-    Standing out(Optional<Seat> seat) {
+    public Standing out(Optional<Seat> seat) {
         return new Standing(left, king, declared, seat, turns, lull);
     }
 

@@ -20,7 +20,7 @@ import java.util.Optional;
 final class Fold {
     private Fold() {}
 
-    static LayoutState evolve(int seats, LayoutState state, LayoutEvent event) {
+    public static LayoutState evolve(int seats, LayoutState state, LayoutEvent event) {
         return switch (state) {
             case Playing(var standing, var hand) -> play(standing, hand, event);
             case Between between -> between(between, event);

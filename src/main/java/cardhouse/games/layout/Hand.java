@@ -34,7 +34,7 @@ record Hand(
         }
     }
 
-    enum Stage {
+    public enum Stage {
         DEALT,
         DRAWING,
         RECYCLING,

@@ -9,7 +9,7 @@ import cardhouse.games.layout.LayoutEvent.*;
 final class Redaction {
     private Redaction() {}
 
-    static LayoutEvent redact(LayoutEvent event, Viewer viewer) {
+    public static LayoutEvent redact(LayoutEvent event, Viewer viewer) {
         if (viewer.seesAll()) return event;
         return switch (event) {
             case HandDealt(

@@ -27,7 +27,7 @@ final class Sight {
         this.rules = rules;
     }
 
-    LayoutView view(LayoutState state, Viewer viewer) {
+    public LayoutView view(LayoutState state, Viewer viewer) {
         return switch (state) {
             case Unbegun _ -> nothingYet();
             case Between(var standing, var last, _, _) ->
@@ -55,7 +55,7 @@ final class Sight {
                 layouts);
     }
 
-    private LayoutView view(
+    public LayoutView view(
             Standing standing, Optional<Hand> table, Optional<Hand.Acting> acting, Viewer viewer) {
         List<Card> stock = table.map(hand -> hand.stock().rest()).orElse(List.of());
         Discards discards = table.map(Hand::discards).orElse(Discards.EMPTY);

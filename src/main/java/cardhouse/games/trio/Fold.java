@@ -16,7 +16,7 @@ import java.util.Optional;
 final class Fold {
     private Fold() {}
 
-    static TrioState evolve(int seats, TrioState state, TrioEvent event) {
+    public static TrioState evolve(int seats, TrioState state, TrioEvent event) {
         return switch (state) {
             case Unbegun _ -> {
                 if (!(event instanceof FirstDealerPicked(Seat dealer))) throw event.impossible();

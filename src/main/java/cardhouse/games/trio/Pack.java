@@ -17,7 +17,7 @@ final class Pack {
 
     private static final int TEN = 10;
 
-    private Pack() {}
+    public Pack() {}
 
     /// The pack before it is shuffled: all cards of the lowest value, then all of the next.
     static List<Card> of(int lowest, int highest, int copies) {

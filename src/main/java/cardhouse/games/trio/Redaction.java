@@ -10,7 +10,7 @@ import java.util.ArrayList;
 final class Redaction {
     private Redaction() {}
 
-    static TrioEvent redact(TrioEvent event, Viewer viewer) {
+    public static TrioEvent redact(TrioEvent event, Viewer viewer) {
         return switch (event) {
             case RoundDealt(int round, Seat dealer, var dealt, Cards stock) -> {
                 var redacted = new ArrayList<DealtTo>();

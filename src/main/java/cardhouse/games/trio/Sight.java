@@ -20,7 +20,7 @@ import java.util.Optional;
 /// sees the stock or a face-down card. A view does not repeat what was seen once, such as the cards
 /// of a pile that was picked up.
 record Sight(TrioRules rules, int seats) {
-    TrioView view(TrioState state, Viewer viewer) {
+    public TrioView view(TrioState state, Viewer viewer) {
         return switch (state) {
             case Unbegun _ -> nothingYet();
             case Between(var standing, var last) ->
@@ -62,7 +62,7 @@ record Sight(TrioRules rules, int seats) {
                 rules.specials());
     }
 
-    private TrioView view(
+    public TrioView view(
             Standing standing,
             Optional<Round> table,
             List<Seat> exchanging,

@@ -1,6 +1,6 @@
 package cardhouse.players.store;
 
-import cardhouse.platform.postgres.IdempotencyKeyEntity;
+import cardhouse.platform.requests.store.IdempotencyKeyEntity;
 import cardhouse.platform.sql.TellsOutages;
 import cardhouse.players.Bearer;
 import cardhouse.players.Grant;

@@ -24,18 +24,18 @@ import java.util.stream.IntStream;
 /// Cards are written `3 PIZZA_BOX, SLUG`; dice `CCL`, a C for a crowbar and minus, an L for a lid
 /// and plus. Characters sit in the order of [Critter]: seat 0 is fond of Take Out. Shuffles leave
 /// things as they are unless the scene says otherwise.
-final class Given {
+public final class Given {
     private final BrawlRules rules;
-    private final List<List<Card>> hands = new ArrayList<>();
-    private final List<List<Card>> laid = new ArrayList<>();
+    public final List<List<Card>> hands = new ArrayList<>();
+    public final List<List<Card>> laid = new ArrayList<>();
     private final Deque<String> dice = new ArrayDeque<>();
-    private final Deque<List<Integer>> picks = new ArrayDeque<>();
+    public final Deque<List<Integer>> picks = new ArrayDeque<>();
     private final Deque<Boolean> reversals = new ArrayDeque<>();
-    private List<Card> trash = List.of();
+    public List<Card> trash = List.of();
     private List<Card> discards = List.of();
-    private boolean firstEdition;
-    private int starter;
-    private int turns;
+    public boolean firstEdition;
+    public int starter;
+    public int turns;
 
     Given(int seats, String... options) {
         var given = new HashMap<String, Object>();
@@ -57,7 +57,7 @@ final class Given {
         return text.matches("\\d+") ? (Object) Integer.valueOf(text) : text;
     }
 
-    Given firstEdition() {
+    public Given firstEdition() {
         firstEdition = true;
         return this;
     }
@@ -69,19 +69,19 @@ final class Given {
     }
 
     /// The hands from seat 0 on.
-    Given hands(String... cards) {
+    public Given hands(String... cards) {
         for (int seat = 0; seat < cards.length; seat++)
             hands.set(seat, Hands.of(cards(cards[seat])));
         return this;
     }
 
-    Given laid(int seat, String cards) {
+    public Given laid(int seat, String cards) {
         laid.set(seat, Hands.of(cards(cards)));
         return this;
     }
 
     /// The trash pile, the next card to be drawn first.
-    Given trash(String cards) {
+    public Given trash(String cards) {
         trash = cards(cards);
         return this;
     }
@@ -93,35 +93,35 @@ final class Given {
     }
 
     /// Who won the roll for the start: the first to attack, or the first King.
-    Given starter(int seat) {
+    public Given starter(int seat) {
         starter = seat;
         return this;
     }
 
     /// How many turns have been played.
-    Given turns(int played) {
+    public Given turns(int played) {
         turns = played;
         return this;
     }
 
     /// The next rolls; blanks are for the eye.
-    Given rolls(String... rolls) {
+    public Given rolls(String... rolls) {
         dice.addAll(List.of(rolls));
         return this;
     }
 
     /// The attacker of the next fight wins.
-    Given wins() {
+    public Given wins() {
         return rolls("C".repeat(rules.attackDice() + rules.defenceDice()));
     }
 
     /// The attacker of the next fight loses.
-    Given loses() {
+    public Given loses() {
         return rolls("L".repeat(rules.attackDice() + rules.defenceDice()));
     }
 
     /// The next random pick, by places in the hand, which is in the order of the codes.
-    Given picks(Integer... places) {
+    public Given picks(Integer... places) {
         picks.add(List.of(places));
         return this;
     }
@@ -180,11 +180,11 @@ final class Given {
         };
     }
 
-    static List<Integer> faces(String roll) {
+    public static List<Integer> faces(String roll) {
         return roll.replace(" ", "").chars().map(c -> c == 'C' ? 1 : 6).boxed().toList();
     }
 
-    static List<Card> cards(String text) {
+    public static List<Card> cards(String text) {
         if (text.isBlank()) return List.of();
         return Arrays.stream(text.split(", *"))
                 .map(lot -> lot.split(" "))

@@ -11,6 +11,7 @@ import cardhouse.engine.Viewer;
 import cardhouse.games.Playout;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.Variants.BrawlMode;
+import cardhouse.games.brawl.sight.BrawlTables;
 import org.junit.jupiter.api.Test;
 
 /// What a board remembers of how it came about.

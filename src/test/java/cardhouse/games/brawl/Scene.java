@@ -23,8 +23,8 @@ import java.util.Set;
 
 /// A scene from a brawl: what is given, what a seat does, what follows. Every move on the way
 /// checks that the rules allow just what they offer, and that no card is lost.
-final class Scene {
-    private final Given given;
+public final class Scene {
+    public final Given given;
     private final BrawlGame game;
     private BrawlState state;
     private final List<BrawlEvent> last = new ArrayList<>();
@@ -37,12 +37,12 @@ final class Scene {
     }
 
     /// @param options as `name=value`, on top of the classic ones
-    static Given given(int seats, String... options) {
+    public static Given given(int seats, String... options) {
         return new Given(seats, options);
     }
 
     /// The first turn begins with what is given.
-    static Scene begin(Given given) {
+    public static Scene begin(Given given) {
         var scene = new Scene(given, given.state());
         scene.happen(new Sequel(given.rules(), given.seats()).toNextQuestion(scene.state).events());
         return scene;
@@ -136,7 +136,7 @@ final class Scene {
         return this;
     }
 
-    Scene thenAsked(int seat, Question question) {
+    public Scene thenAsked(int seat, Question question) {
         assertThat(game.turn(state)).isEqualTo(new Turn.ToMove(Set.of(Seat.of(seat))));
         assertThat(game.view(state, Viewer.WATCHING).asking())
                 .contains(new BrawlView.Asking(Seat.of(seat), question));

@@ -11,6 +11,8 @@ import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
 import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.sight.Determinization;
+import cardhouse.games.brawl.steps.Victory;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Moves and events in the words of a scene.
-final class Words {
+public final class Words {
     static final BrawlMove NOTHING = new Prepare(Plan.NOTHING);
     static final BrawlMove FROM_TRASH = new Rummage(Pile.TRASH);
     static final BrawlMove FROM_DISCARDS = new Rummage(Pile.DISCARD);

@@ -16,7 +16,7 @@ import java.util.Optional;
 final class Fold {
     private Fold() {}
 
-    static KuhnState evolve(KuhnState state, KuhnEvent event) {
+    public static KuhnState evolve(KuhnState state, KuhnEvent event) {
         return switch (state) {
             case Between(Score score, var last) ->
                     switch (event) {

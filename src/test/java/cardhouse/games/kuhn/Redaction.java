@@ -11,7 +11,7 @@ import java.util.List;
 final class Redaction {
     private Redaction() {}
 
-    static KuhnEvent redact(KuhnEvent event, Viewer viewer) {
+    public static KuhnEvent redact(KuhnEvent event, Viewer viewer) {
         if (viewer.seesAll()) return event;
         return switch (event) {
             case CardsDealt(int hand, var hands, Cards stock) ->

@@ -20,7 +20,7 @@ record Sequel(KuhnRules rules) {
         return ply.allowed();
     }
 
-    private Optional<KuhnEvent> due(KuhnState state) {
+    public Optional<KuhnEvent> due(KuhnState state) {
         return switch (state) {
             case Between(Score score, _) when score.hand() == rules.hands() ->
                     Optional.of(new KuhnEnded(score.outcome(Status.PLAYED_OUT)));

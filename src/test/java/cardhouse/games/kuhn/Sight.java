@@ -13,7 +13,7 @@ import java.util.Optional;
 final class Sight {
     private Sight() {}
 
-    static KuhnView view(KuhnState state, Viewer viewer) {
+    public static KuhnView view(KuhnState state, Viewer viewer) {
         return switch (state) {
             case Between(Score score, var last) -> view(score, last, Optional.empty(), viewer);
             case Betting(Score score, Hand hand) ->
@@ -22,7 +22,7 @@ final class Sight {
         };
     }
 
-    private static KuhnView view(
+    public static KuhnView view(
             Score score, Optional<Hand> table, Optional<Seat> toAct, Viewer viewer) {
         return new KuhnView(
                 score.hand(),

@@ -109,7 +109,7 @@ final class Given {
     }
 
     /// No deal: the turn of seat 0 begins with this on the table, `(7H)` being face down.
-    Given laid(String... layouts) {
+    public Given laid(String... layouts) {
         table = Optional.of(new Table(List.of(layouts), "", ""));
         return this;
     }
@@ -150,7 +150,7 @@ final class Given {
         return new Between(standing(sizes, 0), Optional.empty(), false, Clock.TIME_LEFT);
     }
 
-    private LayoutState laid(Table cards) {
+    public LayoutState laid(Table cards) {
         var layouts = cards.layouts().stream().map(Given::layout).toList();
         Discards discards = Discards.EMPTY;
         for (Card card : cards(cards.discards())) discards = discards.push(card);
@@ -183,7 +183,7 @@ final class Given {
         return layout;
     }
 
-    private static List<Card> cards(String codes) {
+    public static List<Card> cards(String codes) {
         return codes.isEmpty()
                 ? List.of()
                 : Arrays.stream(codes.split(" ")).map(Card::new).toList();
@@ -214,7 +214,7 @@ final class Given {
     }
 
     /// Every card on the table, sorted; none while nothing is dealt.
-    static List<Card> cards(LayoutState state) {
+    public static List<Card> cards(LayoutState state) {
         if (!(state instanceof Playing(_, var hand))) return List.of();
         var all = new ArrayList<>(hand.stock().rest());
         all.addAll(hand.discards().cards());

@@ -33,7 +33,7 @@ import java.util.Set;
 /// Every move played checks on the way that the rules allow just what they offer, and that no card
 /// is lost.
 final class Scene {
-    private final Given given;
+    public final Given given;
     private final LayoutGame game;
     private LayoutState state;
     private List<LayoutEvent> last = new ArrayList<>();
@@ -47,7 +47,7 @@ final class Scene {
     }
 
     /// @param options as `name=value`, on top of the classic ones
-    static <R extends Rules> Given given(
+    public static <R extends Rules> Given given(
             GameType<R, ?, LayoutMove, LayoutEvent, LayoutView> type,
             int seats,
             String... options) {
@@ -122,7 +122,7 @@ final class Scene {
     }
 
     /// The match waits for this seat, and these are all its moves.
-    Scene thenAsked(int seat, LayoutMove... moves) {
+    public Scene thenAsked(int seat, LayoutMove... moves) {
         assertThat(game.turn(state)).isEqualTo(new Turn.ToMove(Set.of(Seat.of(seat))));
         assertThat(game.legalMoves(state, Seat.of(seat))).containsExactly(moves);
         return this;

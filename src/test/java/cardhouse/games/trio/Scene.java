@@ -33,11 +33,11 @@ final class Scene {
         this.ruling = new Ruling.Allowed<>(List.of(), state);
     }
 
-    static Table given(TrioRules rules, int seats) {
+    public static Table given(TrioRules rules, int seats) {
         return new Table(rules, seats);
     }
 
-    static Table given(int seats) {
+    public static Table given(int seats) {
         return given(TrioRules.CLASSIC, seats);
     }
 

@@ -1,23 +1,33 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.steps;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.Chance.Request;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout;
 import cardhouse.games.brawl.Bout.Encounter;
+import cardhouse.games.brawl.BrawlBoard;
+import cardhouse.games.brawl.BrawlCard;
 import cardhouse.games.brawl.BrawlCard.Blocker;
+import cardhouse.games.brawl.BrawlEvent;
 import cardhouse.games.brawl.BrawlEvent.*;
+import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.Pile;
 import cardhouse.games.brawl.BrawlMove.Rummage;
 import cardhouse.games.brawl.BrawlMove.StopRummaging;
+import cardhouse.games.brawl.BrawlRefusal;
+import cardhouse.games.brawl.Dice;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Heap;
+import cardhouse.games.brawl.Question;
 import java.util.ArrayList;
 import java.util.List;
 
 /// DRAW: which pile to draw from, or no more; and what a blocker does that is drawn.
-record Drawing(BrawlBoard board, Bout bout) implements Step {
+public record Drawing(BrawlBoard board, Bout bout) implements Step {
 
     /// Put while a pile has cards, unless the draw is compulsory and only the trash pile has any.
-    Due due(Seat seat) {
+    public Due due(Seat seat) {
         Heap heap = board.heap();
         if (heap.isEmpty()) return Due.happens(new DrawingEnded(seat, End.EMPTY));
         if (heap.trash().isEmpty())
@@ -56,7 +66,7 @@ record Drawing(BrawlBoard board, Bout bout) implements Step {
     }
 
     /// What a blocker does that was met.
-    Due encounter(Encounter encounter) {
+    public Due encounter(Encounter encounter) {
         Seat drawer = bout.runner();
         Blocker blocker = encounter.blocker();
         if (!encounter.strikes() && blocker.dice() > 0) return Due.roll(Dice.SIX + blocker.dice());

@@ -1,15 +1,23 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.steps;
 
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.BrawlBoard;
+import cardhouse.games.brawl.BrawlEvent;
+import cardhouse.games.brawl.BrawlMove;
+import cardhouse.games.brawl.BrawlRefusal;
+import cardhouse.games.brawl.Question;
+import cardhouse.games.brawl.Sequel;
+import cardhouse.games.brawl.Stage;
 import java.util.List;
 
 /// One question to a seat: what the seat is offered, what an answer does, and why one is refused.
 /// When the question is put, each step says in a method `due`.
-interface Step {
+public interface Step {
     Refusal SOMETHING_ELSE =
             new Refusal(Common.ILLEGAL_MOVE, "The seat is asked something else now.");
 

@@ -1,4 +1,4 @@
-package cardhouse.platform.postgres;
+package cardhouse.platform.requests.store;
 
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;

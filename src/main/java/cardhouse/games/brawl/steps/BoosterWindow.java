@@ -1,13 +1,20 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.steps;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlEvent.BoosterPassed;
 import cardhouse.games.brawl.BrawlEvent.BoosterPlayed;
+import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.PassWindow;
 import cardhouse.games.brawl.BrawlMove.PlayBooster;
+import cardhouse.games.brawl.BrawlRefusal;
+import cardhouse.games.brawl.BrawlRules;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,12 +22,12 @@ import java.util.Optional;
 /// The windows: whether to play a booster.
 ///
 /// @param window which of them
-record BoosterWindow(BrawlRules rules, Question window, BrawlBoard board, Bout bout)
+public record BoosterWindow(BrawlRules rules, Question window, BrawlBoard board, Bout bout)
         implements Step {
 
     /// Put whenever boosters are in the match and the seat has any card in hand, and has not closed
     /// the window: a pause only for those who hold a booster would betray them.
-    Optional<Due> due(Seat seat) {
+    public Optional<Due> due(Seat seat) {
         return rules.boosters() > 0
                         && board.holdsAny(seat)
                         && !bout.answered().windows().contains(window)

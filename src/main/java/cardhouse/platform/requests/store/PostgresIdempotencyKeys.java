@@ -1,4 +1,4 @@
-package cardhouse.platform.postgres;
+package cardhouse.platform.requests.store;
 
 import cardhouse.platform.requests.IdempotencyKeys;
 import cardhouse.platform.sql.TellsOutages;

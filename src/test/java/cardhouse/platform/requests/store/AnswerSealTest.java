@@ -1,4 +1,4 @@
-package cardhouse.platform.postgres;
+package cardhouse.platform.requests.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,26 +1,34 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.steps;
 
 import cardhouse.cards.Cards;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlEvent.BrawlClosed;
 import cardhouse.games.brawl.BrawlEvent.VictoryDeclared;
 import cardhouse.games.brawl.BrawlEvent.VictoryWithheld;
+import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.ContinuePlay;
 import cardhouse.games.brawl.BrawlMove.DeclareVictory;
+import cardhouse.games.brawl.BrawlRefusal;
+import cardhouse.games.brawl.BrawlRules;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Question;
+import cardhouse.games.brawl.Sets;
 import cardhouse.games.brawl.Variants.Declare;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /// DECLARE: whether to show a victory set; who declares one unasked, and who may be first.
-record Victory(BrawlRules rules, BrawlBoard board) implements Step {
+public record Victory(BrawlRules rules, BrawlBoard board) implements Step {
 
     private Sets sets(Seat seat) {
         return new Sets(rules, board.critters().get(seat.index()));
     }
 
-    boolean holds(Seat seat) {
+    public boolean holds(Seat seat) {
         return sets(seat).isVictory(board.hand(seat));
     }
 

@@ -1,9 +1,11 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.sight;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.OpenTable;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlView;
 import cardhouse.games.brawl.Plan.Quota;
+import cardhouse.games.brawl.Question;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,10 +1,15 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.steps;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlEvent.*;
+import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.*;
+import cardhouse.games.brawl.BrawlRefusal;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Question;
 import cardhouse.games.brawl.Stage.Decided;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -12,10 +17,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// SPOILS: take a random card from the loser, give it one, or leave it.
-record Spoils(BrawlBoard board, Decided fight) implements Step {
+public record Spoils(BrawlBoard board, Decided fight) implements Step {
 
     /// Put when either has cards.
-    Optional<Due> due() {
+    public Optional<Due> due() {
         boolean any = board.holdsAny(fight.winner()) || board.holdsAny(fight.loser());
         return fight.spoils() > 0 && any && board.isIn(fight.loser())
                 ? Optional.of(new Due.Asks(fight.winner(), Question.SPOILS))

@@ -1,20 +1,26 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.steps;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlEvent.*;
+import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.StopTossing;
 import cardhouse.games.brawl.BrawlMove.TossCard;
+import cardhouse.games.brawl.BrawlRefusal;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Question;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 
 /// TOSS: which card to discard, or no more.
-record Tossing(BrawlBoard board, Bout bout) implements Step {
+public record Tossing(BrawlBoard board, Bout bout) implements Step {
 
     /// Put while the seat has cards, unless the discard is compulsory and it has but one.
-    Due due(Seat seat) {
+    public Due due(Seat seat) {
         var hand = board.hand(seat);
         if (hand.isEmpty()) return Due.happens(new TossingEnded(seat, End.EMPTY));
         return bout.isCompulsory() && hand.size() == 1

@@ -1,14 +1,19 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.steps;
 
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlEvent.BrawlClosed;
+import cardhouse.games.brawl.BrawlRules;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Plan;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /// As Round Rummage, but sets are laid down face up and score; nobody discards, and the first hand
 /// to run out ends the match.
-record Rummy(BrawlRules rules) implements Mode {
+public record Rummy(BrawlRules rules) implements Mode {
 
     /// Somebody is out, whoever took its last card.
     @Override
@@ -71,7 +76,7 @@ record Rummy(BrawlRules rules) implements Mode {
     }
 
     /// A point for each laid card, and some for going out.
-    int points(BrawlBoard board, Seat seat) {
+    public int points(BrawlBoard board, Seat seat) {
         boolean out = board.standing().out().filter(seat::equals).isPresent();
         return board.laid(seat).size() + (out ? rules.outPoints() : 0);
     }

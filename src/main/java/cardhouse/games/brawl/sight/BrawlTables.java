@@ -1,4 +1,4 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.sight;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.OpenTable;
@@ -6,21 +6,27 @@ import cardhouse.engine.OpenTables;
 import cardhouse.engine.Seat;
 import cardhouse.engine.SeatKnowledge;
 import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.BrawlState;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.BrawlState.Closing;
 import cardhouse.games.brawl.BrawlState.Finished;
 import cardhouse.games.brawl.BrawlState.SettingUp;
-import cardhouse.games.brawl.BrawlTable.Course;
-import cardhouse.games.brawl.BrawlTable.Phase;
-import cardhouse.games.brawl.BrawlTable.SeenDiscard;
+import cardhouse.games.brawl.BrawlView;
+import cardhouse.games.brawl.Heap;
 import cardhouse.games.brawl.Heap.Discarded;
+import cardhouse.games.brawl.Redaction;
+import cardhouse.games.brawl.Sequel;
+import cardhouse.games.brawl.Stage;
 import cardhouse.games.brawl.Stage.*;
+import cardhouse.games.brawl.sight.BrawlTable.Course;
+import cardhouse.games.brawl.sight.BrawlTable.Phase;
+import cardhouse.games.brawl.sight.BrawlTable.SeenDiscard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// Complete tables of Dumpster Brawl!
-record BrawlTables(Sequel sequel) implements OpenTables<BrawlState> {
+public record BrawlTables(Sequel sequel) implements OpenTables<BrawlState> {
 
     @Override
     public BrawlTable open(BrawlState state) {

@@ -1,13 +1,21 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.steps;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.games.brawl.BrawlEvent.CardsLaid;
 import cardhouse.games.brawl.BrawlEvent.LayingEnded;
+import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.DoneLaying;
 import cardhouse.games.brawl.BrawlMove.LaySet;
+import cardhouse.games.brawl.BrawlRefusal;
+import cardhouse.games.brawl.BrawlRules;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Question;
+import cardhouse.games.brawl.Sets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,15 +1,24 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.sight;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.Bout;
 import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlBoard;
+import cardhouse.games.brawl.BrawlCard;
 import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlState.Brawling;
-import cardhouse.games.brawl.BrawlTable.SeenDiscard;
+import cardhouse.games.brawl.BrawlView;
 import cardhouse.games.brawl.BrawlView.Menace;
+import cardhouse.games.brawl.Hands;
+import cardhouse.games.brawl.Heap;
 import cardhouse.games.brawl.Heap.Discarded;
+import cardhouse.games.brawl.History;
+import cardhouse.games.brawl.Sequel;
+import cardhouse.games.brawl.Standing;
+import cardhouse.games.brawl.sight.BrawlTable.SeenDiscard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +28,7 @@ import java.util.Optional;
 /// @param view with what the seat sees, and nothing else
 /// @param faceUp the discards that lie face up
 /// @param bout without a gift: that is in the view, as far as the seat sees it
-record SeenTable(BrawlView view, List<SeenDiscard> faceUp, Standing standing, Bout bout) {
+public record SeenTable(BrawlView view, List<SeenDiscard> faceUp, Standing standing, Bout bout) {
 
     static SeenTable of(Sequel sequel, BrawlBoard board, Bout bout, Seat seat) {
         var state = new Brawling(board, bout);

@@ -1,17 +1,22 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.steps;
 
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlEvent.PlanAnnounced;
+import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.Prepare;
+import cardhouse.games.brawl.BrawlRefusal;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Question;
 import java.util.List;
 import java.util.Optional;
 
 /// PLAN: what to do before the attack.
-record Planning(Mode mode, BrawlBoard board) implements Step {
+public record Planning(Mode mode, BrawlBoard board) implements Step {
 
     /// Put when there is a card to draw or a card to discard.
-    Optional<Due> due(Seat seat) {
+    public Optional<Due> due(Seat seat) {
         return mode.plans(board, seat).isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Due.Asks(seat, Question.PLAN));

@@ -1,20 +1,25 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.steps;
 
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlEvent.CardsLaid;
 import cardhouse.games.brawl.BrawlEvent.SeatAttacked;
+import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.Attack;
 import cardhouse.games.brawl.BrawlMove.GoOut;
+import cardhouse.games.brawl.BrawlRefusal;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Question;
 import java.util.ArrayList;
 import java.util.List;
 
 /// ATTACK: whom to attack, or in Rummy whether to go out instead.
-record Attacking(Mode mode, BrawlBoard board) implements Step {
+public record Attacking(Mode mode, BrawlBoard board) implements Step {
 
     /// Put when there is more than one opponent, or when the size of the hand leaves it open that
     /// it could be laid down.
-    Due due(Seat seat) {
+    public Due due(Seat seat) {
         var targets = mode.targets(board, seat);
         return targets.size() == 1 && !mode.mayGoOut(board, seat)
                 ? Due.happens(new SeatAttacked(seat, targets.getFirst()))

@@ -1,6 +1,11 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.steps;
 
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.BrawlBoard;
+import cardhouse.games.brawl.BrawlRules;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package cardhouse.platform.postgres;
+package cardhouse.platform.requests.store;
 
 import cardhouse.players.SealingKey;
 import java.nio.charset.StandardCharsets;

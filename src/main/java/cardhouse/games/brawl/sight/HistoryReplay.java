@@ -1,11 +1,17 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.sight;
 
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
+import cardhouse.games.brawl.BrawlBoard;
+import cardhouse.games.brawl.BrawlEvent;
 import cardhouse.games.brawl.BrawlEvent.*;
+import cardhouse.games.brawl.BrawlState;
 import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Fold;
+import cardhouse.games.brawl.Sequel;
 import cardhouse.games.brawl.belief.ObservedEvent;
 import cardhouse.games.brawl.belief.PhysicalCards;
 import cardhouse.games.brawl.belief.PhysicalCards.PhysicalCard;

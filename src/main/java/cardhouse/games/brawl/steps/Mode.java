@@ -1,6 +1,11 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.steps;
 
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.BrawlBoard;
+import cardhouse.games.brawl.BrawlRules;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Plan;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -8,7 +13,7 @@ import java.util.Optional;
 
 /// What the three modes do differently; a mode says only what it does otherwise than is said here.
 /// All of them share the piles, the fights, the quotas and the cards that interfere.
-sealed interface Mode permits RoundRummage, KingOfTheHeap, Rummy {
+public sealed interface Mode permits RoundRummage, KingOfTheHeap, Rummy {
     static Mode of(BrawlRules rules) {
         return of(rules, true);
     }

@@ -1,30 +1,41 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.sight;
 
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.Bout;
 import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlBoard;
+import cardhouse.games.brawl.BrawlState;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.BrawlState.Closing;
 import cardhouse.games.brawl.BrawlState.Finished;
 import cardhouse.games.brawl.BrawlState.SettingUp;
+import cardhouse.games.brawl.BrawlView;
 import cardhouse.games.brawl.BrawlView.Asking;
 import cardhouse.games.brawl.BrawlView.Brawler;
 import cardhouse.games.brawl.BrawlView.DiscardPile;
 import cardhouse.games.brawl.BrawlView.Fray;
 import cardhouse.games.brawl.BrawlView.Menace;
+import cardhouse.games.brawl.Critter;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Heap;
 import cardhouse.games.brawl.Plan.Quota;
+import cardhouse.games.brawl.Question;
+import cardhouse.games.brawl.Sequel;
+import cardhouse.games.brawl.Stage;
 import cardhouse.games.brawl.Stage.*;
+import cardhouse.games.brawl.steps.Rummy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// What each viewer may know of a state: its own hand, hands that were declared, what lies face up,
 /// and every count.
-record Sight(Sequel sequel) {
+public record Sight(Sequel sequel) {
 
-    BrawlView view(BrawlState state, Viewer viewer) {
+    public BrawlView view(BrawlState state, Viewer viewer) {
         return switch (state) {
             case SettingUp setUp -> nothingYet(setUp);
             case Brawling(BrawlBoard board, Bout bout) ->
@@ -61,7 +72,7 @@ record Sight(Sequel sequel) {
                 : Optional.empty();
     }
 
-    private BrawlView view(
+    public BrawlView view(
             BrawlBoard board, Optional<Asking> asking, Optional<Fray> fray, Viewer viewer) {
         Heap heap = board.heap();
         boolean all = viewer.seesAll();

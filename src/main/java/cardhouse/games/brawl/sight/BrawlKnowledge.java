@@ -1,11 +1,15 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.sight;
 
 import cardhouse.engine.OpenTable;
 import cardhouse.engine.Seat;
 import cardhouse.engine.SeatKnowledge;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.BrawlEvent;
 import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.Critter;
+import cardhouse.games.brawl.Sequel;
+import cardhouse.games.brawl.Sets;
 import cardhouse.games.brawl.Variants.BrawlMode;
 import cardhouse.games.brawl.Variants.Declare;
 import cardhouse.games.brawl.belief.Belief;
@@ -23,16 +27,16 @@ import java.util.function.Supplier;
 /// has seen; then it forgets that, and goes by what it sees now.
 ///
 /// @param since as the seat saw it, the first thing first
-record BrawlKnowledge(
+public record BrawlKnowledge(
         Sequel sequel, Seat seat, SeenTable start, List<BrawlEvent> since, SeenTable now)
         implements SeatKnowledge {
-    static final int PARTICLES = 300;
+    public static final int PARTICLES = 300;
 
     /// Tables that are looked at for one that fits: nearly every one does, unless victory sets are
     /// easy to come by and nobody had one.
     private static final int TRIES = 2_000;
 
-    BrawlKnowledge {
+    public BrawlKnowledge {
         since = List.copyOf(since);
     }
 
@@ -73,7 +77,7 @@ record BrawlKnowledge(
     }
 
     /// @param most how many particles it keeps
-    Belief belief(int most, Uniform random) {
+    public Belief belief(int most, Uniform random) {
         return new Belief(sequel.rules(), start.view(), start.faceUp(), since, most, random);
     }
 

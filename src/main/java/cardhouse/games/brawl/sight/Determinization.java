@@ -1,4 +1,4 @@
-package cardhouse.games.brawl;
+package cardhouse.games.brawl.sight;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.OpenTables;
@@ -6,15 +6,26 @@ import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.Bout;
 import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlBoard;
+import cardhouse.games.brawl.BrawlCard;
 import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.games.brawl.BrawlCard.Slug;
+import cardhouse.games.brawl.BrawlEvent;
+import cardhouse.games.brawl.BrawlState;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.BrawlState.Closing;
 import cardhouse.games.brawl.BrawlState.Finished;
 import cardhouse.games.brawl.BrawlState.SettingUp;
+import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.Hands;
+import cardhouse.games.brawl.Heap;
+import cardhouse.games.brawl.Redraw;
+import cardhouse.games.brawl.Sequel;
+import cardhouse.games.brawl.Stage;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -27,7 +38,7 @@ import java.util.Optional;
 /// the boosters and blockers are in the match nobody knows, so those not in sight are drawn anew,
 /// the box included. A state in which somebody would already have declared a victory set is no
 /// guess: that nobody has can be seen.
-record Determinization(Sequel sequel) implements Sampling<BrawlState, BrawlEvent> {
+public record Determinization(Sequel sequel) implements Sampling<BrawlState, BrawlEvent> {
     @Override
     public Optional<OpenTables<BrawlState>> openTables() {
         return Optional.of(new BrawlTables(sequel));
