@@ -12,6 +12,9 @@ import cardhouse.compete.tournaments.running.Conduct;
 import cardhouse.compete.tournaments.running.KeptTournament;
 import cardhouse.compete.tournaments.running.TournamentRounds;
 import cardhouse.compete.tournaments.running.TournamentStore;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
@@ -37,6 +40,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /// Tournaments of people whose matches end as one of them resigns, and nodes that go on with them.
 abstract class PlayedTournaments {
@@ -87,16 +91,21 @@ abstract class PlayedTournaments {
         }
     }
 
+    private static <R extends Rules> Map<String, @Nullable Object> standard(Options<R> options) {
+        return options.toMap(options.standard());
+    }
+
     /// One that so many have entered.
     UUID made(int entrants) {
         UUID id = ids.get();
+        GameType<?, ?, ?, ?, ?> trash = Catalog.find("trash").orElseThrow();
         var format =
                 new Format(
                         id.toString(),
                         "Open",
                         "trash",
-                        Catalog.find("trash").orElseThrow().edition(),
-                        Map.of(),
+                        trash.edition(),
+                        standard(trash.options()),
                         Format.SEATS,
                         PairingSystem.SWISS,
                         ROUNDS,
