@@ -24,7 +24,7 @@ public class TokenCache implements Bearers {
 
     private final Tokens tokens;
     private final Accounts accounts;
-    private final IdentityProvider provider;
+    private final TrustedIssuer provider;
     private final Clock clock;
     private final AtomicLong revocations = new AtomicLong();
 
@@ -35,7 +35,7 @@ public class TokenCache implements Bearers {
     TokenCache(
             Tokens tokens,
             Accounts accounts,
-            IdentityProvider provider,
+            TrustedIssuer provider,
             AccountNews news,
             Clock clock) {
         this.tokens = tokens;

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 @Tag("thorough")
 @QuarkusTest
 @TestProfile(AnotherInstallation.class)
-class IdentityProviderTest {
+class TrustedIssuerTest {
     private static final String RS256 = AlgorithmIdentifiers.RSA_USING_SHA256;
     private static final String ES256 = AlgorithmIdentifiers.ECDSA_USING_P256_CURVE_AND_SHA256;
     private static final float HOUR = 60;
@@ -84,7 +84,7 @@ class IdentityProviderTest {
     }
 
     private static String anybody() {
-        return Seed.another("IdentityProviderTest").toString();
+        return Seed.another("TrustedIssuerTest").toString();
     }
 
     @Test

@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
 /// The operator's own identity provider, if there is one: access tokens that it has signed (JWT,
 /// RFC 7519) are taken beside the house's own.
 @Singleton
-public final class IdentityProvider {
-    private static final Logger LOG = Logger.getLogger(IdentityProvider.class);
+public final class TrustedIssuer {
+    private static final Logger LOG = Logger.getLogger(TrustedIssuer.class);
     private static final int LONGEST_SUBJECT = 255;
     private static final int CLOCK_SKEW_SECONDS = 10;
 
@@ -63,7 +63,7 @@ public final class IdentityProvider {
     /// @param keys a JSON Web Key Set: a file, or an address that begins with `https://`
     /// @param admin what the claim `scope` says of those who may look after others' accounts;
     ///   nobody may, if it is not said: other services have a scope `admin`, too
-    IdentityProvider(
+    TrustedIssuer(
             @ConfigProperty(name = "cardhouse.identity.issuer") Optional<String> issuer,
             @ConfigProperty(name = "cardhouse.identity.audience") Optional<String> audience,
             @ConfigProperty(name = "cardhouse.identity.keys") Optional<String> keys,
