@@ -6,6 +6,7 @@ import cardhouse.Beside;
 import cardhouse.http.Limits;
 import cardhouse.http.LocalServer;
 import io.quarkus.runtime.configuration.MemorySize;
+import io.vertx.core.impl.launcher.commands.VersionCommand;
 import io.vertx.ext.web.Router;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
@@ -54,6 +55,13 @@ class BodyLimitTest {
                                     });
                 });
         port = server.serve(router);
+    }
+
+    /// [BodyLimit], [UnreadableRequests] and [SlowReaders] use internal classes of Vert.x. With
+    /// another version, look at those classes again before this number changes.
+    @Test
+    void internal_classes_of_vertx_are_those_of_a_version_that_was_tried() {
+        assertThat(VersionCommand.getVersion()).isEqualTo("4.5.31");
     }
 
     private static Limits limits() {
