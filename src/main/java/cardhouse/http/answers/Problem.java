@@ -66,12 +66,12 @@ public record Problem(
         }
     }
 
-    public static Problem of(int status, Refusal.Code code, String detail) {
+    public static Problem of(Refusal.Code code, String detail) {
         ProblemCounts.count(code.name());
         return new Problem(
                 ProblemTexts.PATH + code.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 ProblemTexts.title(code.name()),
-                status,
+                ProblemStatus.of(code),
                 detail,
                 code.name(),
                 Optional.empty(),

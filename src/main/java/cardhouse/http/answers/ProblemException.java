@@ -9,15 +9,14 @@ public final class ProblemException extends RuntimeException {
     private final transient Problem problem;
     private final transient Map<String, String> headers;
 
-    public ProblemException(int status, Problem.Code code, String detail) {
-        this(status, code, detail, Map.of());
+    public ProblemException(Problem.Code code, String detail) {
+        this(code, detail, Map.of());
     }
 
     /// @param headers that belong to the answer
-    public ProblemException(
-            int status, Problem.Code code, String detail, Map<String, String> headers) {
+    public ProblemException(Problem.Code code, String detail, Map<String, String> headers) {
         super(code.name(), null, false, false);
-        this.problem = Problem.of(status, code, detail);
+        this.problem = Problem.of(code, detail);
         this.headers = Map.copyOf(headers);
     }
 

@@ -63,8 +63,7 @@ public final class Problems {
     @ServerExceptionMapper
     Response denied(Rejection rejection) {
         Refusal refusal = rejection.refusal();
-        Problem problem =
-                Problem.of(ProblemStatus.of(refusal.code()), refusal.code(), refusal.sentence());
+        Problem problem = Problem.of(refusal.code(), refusal.sentence());
         if (rejection.revision().isPresent()) problem = problem.at(rejection.revision().getAsInt());
         if (!rejection.legalMoves().isEmpty()) problem = problem.offering(rejection.legalMoves());
         if (!rejection.faults().isEmpty()) {
@@ -90,7 +89,7 @@ public final class Problems {
 
     @ServerExceptionMapper
     Response badBody(BadBody bad) {
-        return Problem.of(400, bad.code(), "The request's body is not what it should be.")
+        return Problem.of(bad.code(), "The request's body is not what it should be.")
                 .because(
                         bad.violations().stream()
                                 .map(violation ->
@@ -109,7 +108,6 @@ public final class Problems {
     @ServerExceptionMapper
     Response full(Computations.TooMany full) {
         return Problem.of(
-                        429,
                         Problem.Code.TOO_MANY_COMPUTATIONS,
                         "Too many proofs, audits and replays wait already; try again soon.")
                 .builder()
@@ -129,7 +127,7 @@ public final class Problems {
     }
 
     private static Response unauthenticated(String detail, String challenge) {
-        return Problem.of(401, Problem.Code.UNAUTHENTICATED, detail)
+        return Problem.of(Problem.Code.UNAUTHENTICATED, detail)
                 .builder()
                 .header(HttpHeaders.WWW_AUTHENTICATE, challenge)
                 .build();
@@ -146,7 +144,6 @@ public final class Problems {
     private static Response lacking(String access) {
         String scope = Access.scope(access);
         return Problem.of(
-                        403,
                         Rejection.Code.INSUFFICIENT_SCOPE,
                         "This needs a token with the scope " + scope + ".")
                 .builder()
@@ -169,7 +166,6 @@ public final class Problems {
     private static Problem internal(Throwable unforeseen) {
         log(unforeseen);
         return Problem.of(
-                500,
                 Problem.Code.INTERNAL,
                 "Something went wrong here. The request changed nothing, or all that it should.");
     }
@@ -205,22 +201,18 @@ public final class Problems {
         int status = exchange.statusCode();
         if (status == TOO_LARGE) return bodyTooLarge();
         if (status >= BAD_REQUEST && status < SERVER_ERROR)
-            return Problem.of(
-                    BAD_REQUEST,
-                    Problem.Code.INVALID_PARAMETER,
-                    "The request cannot be understood.");
+            return Problem.of(Problem.Code.INVALID_PARAMETER, "The request cannot be understood.");
         return internal(
                 Objects.requireNonNullElseGet(
                         exchange.failure(), () -> new IllegalStateException("status " + status)));
     }
 
     static Problem bodyTooLarge() {
-        return Problem.of(TOO_LARGE, Problem.Code.BODY_TOO_LARGE, "The body is too large.");
+        return Problem.of(Problem.Code.BODY_TOO_LARGE, "The body is too large.");
     }
 
     private static Response unavailable() {
         return Problem.of(
-                        503,
                         Problem.Code.DATABASE_UNAVAILABLE,
                         "The database does not answer; try again soon.")
                 .builder()

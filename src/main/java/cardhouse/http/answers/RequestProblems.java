@@ -37,8 +37,7 @@ public final class RequestProblems {
     }
 
     private static Response nothing() {
-        return Problem.of(404, Problem.Code.NOT_FOUND, "There is nothing at this address.")
-                .response();
+        return Problem.of(Problem.Code.NOT_FOUND, "There is nothing at this address.").response();
     }
 
     @ServerExceptionMapper
@@ -54,7 +53,6 @@ public final class RequestProblems {
 
     private static Problem wrongMethod(String allowed) {
         return Problem.of(
-                405,
                 Problem.Code.METHOD_NOT_ALLOWED,
                 "This address does not allow that method, but only " + allowed + ".");
     }
@@ -68,7 +66,6 @@ public final class RequestProblems {
     @ServerExceptionMapper
     Response notAcceptable(NotAcceptableException accept) {
         return Problem.of(
-                        406,
                         Problem.Code.NOT_ACCEPTABLE,
                         "The answer comes in none of the accepted media types.")
                 .response();
@@ -77,7 +74,6 @@ public final class RequestProblems {
     @ServerExceptionMapper
     Response notSupported(NotSupportedException type) {
         return Problem.of(
-                        415,
                         Problem.Code.UNSUPPORTED_MEDIA_TYPE,
                         "The body has a media type that is not read here.")
                 .response();
@@ -92,7 +88,6 @@ public final class RequestProblems {
             default ->
                     status < 500
                             ? Problem.of(
-                                            400,
                                             Problem.Code.INVALID_PARAMETER,
                                             "The request cannot be understood.")
                                     .response()

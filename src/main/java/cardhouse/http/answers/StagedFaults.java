@@ -30,7 +30,6 @@ public final class StagedFaults {
             return Response.noContent().build();
         }
         return Problem.of(
-                        503,
                         Problem.Code.DATABASE_UNAVAILABLE,
                         "This is a part of your trial: try again as if the database were away.")
                 .builder()

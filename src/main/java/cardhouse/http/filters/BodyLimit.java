@@ -70,7 +70,6 @@ public final class BodyLimit {
             exchange.addEndHandler(_ -> leave(request));
             close(exchange);
             Problem.of(
-                            413,
                             Problem.Code.BODY_TOO_LARGE,
                             "The body may have " + limit + " bytes at most.")
                     .end(exchange);

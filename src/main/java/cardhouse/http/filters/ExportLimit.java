@@ -70,7 +70,6 @@ public final class ExportLimit {
     private static void refuse(RoutingContext exchange, String who, int most) {
         exchange.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(COME_AGAIN));
         Problem.of(
-                        429,
                         Problem.Code.TOO_MANY_EXPORTS,
                         "%s has %d exports open; wait for one to end.".formatted(who, most))
                 .end(exchange);

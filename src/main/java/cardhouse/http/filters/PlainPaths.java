@@ -82,21 +82,20 @@ public final class PlainPaths {
     }
 
     private static Problem malformed(String detail) {
-        return Problem.of(400, Problem.Code.MALFORMED_REQUEST, detail);
+        return Problem.of(Problem.Code.MALFORMED_REQUEST, detail);
     }
 
     private static Problem unread(HttpServerRequest request) {
         return switch (request.decoderResult().cause()) {
             case TooLongHttpLineException _ -> tooLong();
             case TooLongHttpHeaderException _ ->
-                    Problem.of(431, Problem.Code.HEADERS_TOO_LARGE, "The headers are too large.");
+                    Problem.of(Problem.Code.HEADERS_TOO_LARGE, "The headers are too large.");
             default -> malformed("This is not a request of HTTP/1.1.");
         };
     }
 
     private static Problem tooLong() {
         return Problem.of(
-                414,
                 Problem.Code.URI_TOO_LONG,
                 "The address may have " + LONGEST + " characters at most.");
     }
@@ -107,7 +106,6 @@ public final class PlainPaths {
         if (!isWellFormed(address))
             return Optional.of(
                     Problem.of(
-                            400,
                             Problem.Code.INVALID_PARAMETER,
                             "The address is malformed: a % stands before two hexadecimal digits,"
                                     + " and what is no letter, digit or sign of ASCII is escaped by"
@@ -115,7 +113,6 @@ public final class PlainPaths {
         if (!isPlain(exchange))
             return Optional.of(
                     Problem.of(
-                            404,
                             Problem.Code.NOT_FOUND,
                             "There is nothing at this address. It may have a slash too much, or"
                                     + " dots or escapes that it does not need."));

@@ -207,7 +207,6 @@ public final class RequestTurns {
         refusals.end(
                 exchange,
                 Problem.of(
-                        429,
                         Problem.Code.RATE_LIMITED,
                         "Too many requests from this address wait already."));
     }

@@ -79,7 +79,6 @@ public final class SecurityHeaders {
         @Nullable String origin = request.getHeader(HttpHeaders.ORIGIN);
         if (local && here != null && !isOurs(here.host()))
             Problem.of(
-                            421,
                             Problem.Code.MISDIRECTED_REQUEST,
                             "This server is for its own machine: address it as localhost.")
                     .end(exchange);
@@ -88,7 +87,6 @@ public final class SecurityHeaders {
                 && !isAllowed(origin)
                 && (here == null || !Origins.isAt(origin, here.toString())))
             Problem.of(
-                            403,
                             Problem.Code.FOREIGN_ORIGIN,
                             "Origin must be this server's, or one of cardhouse.cors.origins.")
                     .end(exchange);

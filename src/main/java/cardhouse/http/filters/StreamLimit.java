@@ -60,7 +60,6 @@ public final class StreamLimit {
         refusals.end(
                 exchange,
                 Problem.of(
-                        429,
                         Problem.Code.TOO_MANY_STREAMS,
                         "This %s has %d streams and waits open; close one first."
                                 .formatted(whose, most)));

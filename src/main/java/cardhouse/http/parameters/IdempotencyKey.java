@@ -36,6 +36,6 @@ public record IdempotencyKey(String text) {
     }
 
     private static ProblemException invalid(String detail) {
-        return new ProblemException(400, Problem.Code.INVALID_IDEMPOTENCY_KEY, detail);
+        return new ProblemException(Problem.Code.INVALID_IDEMPOTENCY_KEY, detail);
     }
 }

@@ -214,6 +214,6 @@ public final class Parameters implements ParamConverterProvider {
     }
 
     public static ProblemException invalid(String detail) {
-        return new ProblemException(400, Problem.Code.INVALID_PARAMETER, detail);
+        return new ProblemException(Problem.Code.INVALID_PARAMETER, detail);
     }
 }

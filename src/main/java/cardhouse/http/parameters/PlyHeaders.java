@@ -39,7 +39,6 @@ public final class PlyHeaders {
                 return new IfMatch(
                         OptionalInt.of(EntityTags.revisions(header).max().orElse(NEVER)));
             throw new ProblemException(
-                    400,
                     Problem.Code.INVALID_IF_MATCH,
                     "If-Match must be * or entity tags in quotes, such as \"15\".");
         }

@@ -82,7 +82,6 @@ public final class RequestRates {
         refusals.end(
                 exchange,
                 Problem.of(
-                        429,
                         Problem.Code.RATE_LIMITED,
                         "Too many requests with or from this " + rate.name + "."));
     }

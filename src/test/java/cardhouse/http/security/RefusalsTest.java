@@ -39,7 +39,7 @@ class RefusalsTest {
         var router = Router.router(server.vertx());
         router.route()
                 .handler(exchange ->
-                        refusals.end(exchange, Problem.of(429, Problem.Code.RATE_LIMITED, "No.")));
+                        refusals.end(exchange, Problem.of(Problem.Code.RATE_LIMITED, "No.")));
         port = server.serve(router);
     }
 

@@ -108,8 +108,6 @@ public class DaysResource {
                 .find(day)
                 .orElseThrow(() ->
                         new ProblemException(
-                                404,
-                                Problem.Code.DAY_NOT_FOUND,
-                                "No match of that day is sealed."));
+                                Problem.Code.DAY_NOT_FOUND, "No match of that day is sealed."));
     }
 }
