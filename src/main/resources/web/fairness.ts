@@ -1,5 +1,5 @@
-// The bundle `fairness`: puts the badge where a page has a place for it, once somebody gets there.
-// What the badge fetches is checked by the bundle `fairness-worker`, which is a single file.
+// The bundle `fairness`: adds the badge to a page that has a place for it, once the visitor scrolls
+// near. The bundle `fairness-worker`, which is a single file, checks what the badge fetches.
 
 const near = { rootMargin: '300px' };
 

@@ -9,11 +9,11 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// The bots that the house seats and that stand in for players. They leave to their own chance what
-/// they leave to chance, never to the match's.
+/// The server's bots, which also act as substitutes for players. Their random choices use their own
+/// random source, never that of the match.
 ///
-/// Thinking takes all of a processor, so only some bots think at once and the others wait
-/// ([ThinkingPool]). However many wait, each bot plays at its own level: ratings, sets and
+/// Thinking uses a whole processor, so only some bots think at once and the others wait
+/// ([ThinkingPool]). Each bot plays at its own level, however many wait: ratings, sets and
 /// tournaments compare levels.
 public final class BuiltInBots implements Substitute {
     private final Budget usual;

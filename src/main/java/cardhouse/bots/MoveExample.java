@@ -9,7 +9,7 @@ import java.util.List;
 /// A move as an example of its kind.
 ///
 /// @param seen the match as the seat saw it when it made the move
-/// @param followed what it was told of what the move brought about
+/// @param followed the events of the move that the seat received
 public record MoveExample(MatchView seen, Seat seat, Move move, List<Event> followed) {
     public MoveExample {
         followed = List.copyOf(followed);

@@ -1,5 +1,5 @@
-/// Bots that the house seats itself. A bot gets what its seat gets, a view and the legal moves, and
-/// never a state.
+/// Bots of the server. A bot receives what its seat receives, a view and the legal moves, and never
+/// a state.
 @NullMarked
 package cardhouse.bots;
 

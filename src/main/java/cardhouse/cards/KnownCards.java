@@ -2,22 +2,22 @@ package cardhouse.cards;
 
 import org.jspecify.annotations.Nullable;
 
-/// One card for each code, so that comparing two of them is mostly comparing references. There are
-/// few codes of cards, but whoever sends others must not fill the memory with them: where there is
-/// no room, a card is just not known.
+/// Cache of one [Card] per code, so that most comparisons of two cards compare references. Its size
+/// is fixed: requests with many invented codes cannot fill the memory. If there is no room, the
+/// card is not cached.
 public final class KnownCards {
     private static final int PLACES = 1 << 12;
 
-    /// How many places are tried for a code, from the one that its hash names.
+    /// The number of slots tried for a code, beginning with the slot of its hash.
     private static final int TRIED = 8;
 
     private static final @Nullable Card[] KEPT = new Card[PLACES];
 
     private KnownCards() {}
 
-    /// The card whose code these characters are.
+    /// Finds the cached card with this code.
     ///
-    /// @return nothing if it is not known, or none is
+    /// @return null if the card is not cached
     public static @Nullable Card find(char[] text, int from, int length) {
         int hash = 0;
         for (int i = 0; i < length; i++) hash = 31 * hash + text[from + i];
@@ -35,9 +35,9 @@ public final class KnownCards {
         return true;
     }
 
-    /// Knows a card from now on, if there is room.
+    /// Caches a card if there is room.
     ///
-    /// @return the one that is known by its code
+    /// @return the cached card with the same code, or the given card if it is not cached
     public static Card keep(Card card) {
         int hash = card.code().hashCode();
         for (int i = 0; i < TRIED; i++) {

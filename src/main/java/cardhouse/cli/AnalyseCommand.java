@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Parameters;
 
-/// Tells what was luck and what was skill in a match, with no server and no database.
+/// Estimates luck and skill in a match, without a server or a database.
 @picocli.CommandLine.Command(
         name = AnalyseCommand.NAME,
         description =

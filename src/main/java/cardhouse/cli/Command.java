@@ -1,6 +1,6 @@
 package cardhouse.cli;
 
-/// What stands behind the name of a command, its fields being filled in from the arguments.
+/// The implementation of a command. Its fields are filled from the arguments.
 sealed interface Command
         permits VerifyCommand,
                 AnalyseCommand,

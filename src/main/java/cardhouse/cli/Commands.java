@@ -33,13 +33,13 @@ public final class Commands {
         all.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
                 .setOut(new PrintWriter(terminal.text(), true))
                 .setErr(new PrintWriter(terminal.err(), true))
-                // What was said last counts, and a file may have any name.
+                // The last value of an option counts. A file may have any name.
                 .setOverwrittenOptionsAllowed(true)
                 .setAllowOptionsAsOptionParameters(true)
                 .setExpandAtFiles(false)
                 .setExecutionStrategy(Commands::execute)
                 .setParameterExceptionHandler(this::complain)
-                // An accident of ours says nothing about the matches.
+                // An internal error is no statement about the matches.
                 .setExitCodeExceptionMapper(_ -> ExitCode.UNUSABLE.code());
     }
 
@@ -49,7 +49,7 @@ public final class Commands {
         all.addSubcommand(name, line);
     }
 
-    /// What every command has.
+    /// The options of every command.
     private static final class Help {
         @Option(
                 names = {"-h", "--help"},
@@ -58,7 +58,7 @@ public final class Commands {
         private boolean asked;
     }
 
-    /// Those on this machine's installation.
+    /// Commands that work on the installation of this machine.
     public static Commands ofThisProcess() {
         return new Commands(Terminal.ofThisProcess(), OfflineServer::open);
     }
@@ -69,7 +69,7 @@ public final class Commands {
     }
 
     /// @param arguments the first is the name of a command
-    /// @return with what the program ends
+    /// @return the exit code of the program
     public int run(String... arguments) {
         return all.execute(arguments);
     }

@@ -11,11 +11,11 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Judges a data set and tells what came of it.
+/// Verifies a data set and prints the result.
 record DataSetVerdict(PrintStream out, PrintStream err) {
     private static final int SHOWN = 50;
 
-    /// @param trusted the keys that count, instead of those the set brings itself
+    /// @param trusted the keys to verify with, instead of the keys in the set
     ExitCode of(Path folder, Optional<KeySet> trusted, int threads) {
         long began = System.nanoTime();
         try {

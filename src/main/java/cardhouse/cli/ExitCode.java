@@ -1,21 +1,21 @@
 package cardhouse.cli;
 
-/// What a command tells a script by its end. The meaning is the same for all; what a fault is, each
-/// command's help says.
+/// The exit codes of commands. Each code has the same meaning for all commands; the help of each
+/// command defines what counts as a fault.
 enum ExitCode {
-    /// Everything was looked at, and is as it should be.
+    /// The command checked everything and found no fault.
     OK(0),
 
-    /// Everything was looked at and fits together, but whose word it is, nobody has said.
+    /// The command checked everything and found no fault, but no trusted key confirms the signer.
     UNVOUCHED(3),
 
-    /// Everything was looked at, and something is not as it should be.
+    /// The command checked everything and found a fault.
     FAULT(1),
 
-    /// Something could not be looked at: nobody knows.
+    /// The command could not check everything, so the result is unknown.
     UNUSABLE(2);
 
-    /// The heading of these in the help of each command.
+    /// The heading of the exit codes in the help of each command.
     static final String HEADING = "Ends with:%n";
 
     private final int code;
@@ -28,7 +28,7 @@ enum ExitCode {
         return code;
     }
 
-    /// Of two ends, the one that counts: the later one of those above.
+    /// Returns the code that takes precedence: the later of the two in the order above.
     ExitCode or(ExitCode other) {
         return compareTo(other) < 0 ? other : this;
     }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-/// What becomes of lines that were checked: the good ones are kept, and of the others it is told
-/// why not, in the order of the lines.
+/// Settles checked lines in their order: stores the valid ones and reports the reason for each
+/// rejected one.
 final class ImportLedger {
     private final OfflineServer server;
     private final PrintStream err;
@@ -31,10 +31,10 @@ final class ImportLedger {
         return "%d matches kept, %d there already, %d refused".formatted(kept, there, refused);
     }
 
-    /// Keeps what is good in one transaction.
+    /// Stores the valid lines in one transaction.
     ///
     /// @return whether the last line is the last of an export
-    /// @throws IOException if the keys of another issuer cannot be kept
+    /// @throws IOException if the keys of another issuer cannot be stored
     boolean settle(List<ImportLine> lines) throws IOException {
         Set<UUID> fresh = keep(lines);
         boolean ended = false;
@@ -65,7 +65,7 @@ final class ImportLedger {
         var matches = new ArrayList<Proven>();
         for (ImportLine line : lines) {
             if (!(line instanceof ImportLine.Good good)) continue;
-            // Before their matches, which nobody could check without them.
+            // Keys come before their matches, which cannot be checked without them.
             server.signers().keep(good.signers());
             matches.add(good.match());
         }

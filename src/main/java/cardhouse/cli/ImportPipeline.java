@@ -11,9 +11,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Lines on their way into the database: whoever reads adds them, some threads check them, and one
-/// settles them in their order. So much is under way and no more, however long a file is: who adds
-/// has to wait then.
+/// Lines on their way into the database. The reader adds lines, several threads check them, and one
+/// thread settles them in their order. The number of lines in progress is bounded for files of any
+/// length: at the bound, the reader waits.
 final class ImportPipeline implements AutoCloseable {
     private static final int BATCH = 64;
     private static final long BATCH_BYTES = 2L << 20;
@@ -30,16 +30,16 @@ final class ImportPipeline implements AutoCloseable {
     private long bytes;
     private boolean ended;
 
-    /// @param threads that check
+    /// @param threads the number of threads that check
     ImportPipeline(int threads, ImportLedger ledger) {
         this.checking = Executors.newFixedThreadPool(threads);
         this.ledger = ledger;
     }
 
-    /// The next line.
+    /// Adds the next line.
     ///
     /// @param length in bytes
-    /// @throws IOException as [ImportLedger#settle] does it of an earlier line
+    /// @throws IOException as [ImportLedger#settle] throws it for an earlier line
     void add(long length, Callable<ImportLine> check) throws IOException {
         lines.add(checking.submit(check));
         bytes += length;
@@ -47,10 +47,10 @@ final class ImportPipeline implements AutoCloseable {
         while (underWay.size() > MOST_BATCHES || bytesUnderWay() > MOST_BYTES) await();
     }
 
-    /// Waits until all is settled.
+    /// Waits until all lines are settled.
     ///
-    /// @return whether the last line said that it was the last
-    /// @throws IOException as [ImportLedger#settle] does it
+    /// @return whether the last line was marked as the last of an export
+    /// @throws IOException as [ImportLedger#settle] throws it for an earlier line
     boolean finish() throws IOException {
         if (!lines.isEmpty()) handOver();
         while (!underWay.isEmpty()) await();
@@ -84,7 +84,7 @@ final class ImportPipeline implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(stopped);
         } catch (ExecutionException failed) {
-            // Nothing that comes later is settled before what came earlier.
+            // Lines are settled in their order.
             underWay.forEach(batch -> batch.settled().cancel(true));
             underWay.clear();
             lines.clear();

@@ -25,9 +25,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import picocli.CommandLine.Mixin;
 
-/// Looks at many matches in the database.
+/// Inspects many matches in the database.
 abstract sealed class InspectCommand extends DatabaseCommand permits AuditCommand, RulesCommand {
-    /// Matches for each thread that may be read before the first of them is told of.
+    /// The number of matches per thread that may be read before the first one is reported.
     private static final int AHEAD = 64;
 
     private final OutputStream out;
@@ -43,7 +43,7 @@ abstract sealed class InspectCommand extends DatabaseCommand permits AuditComman
     /// @param which that were chosen
     abstract Task task(Selection which);
 
-    /// What is said of matches in which something was found.
+    /// The report on matches with findings.
     abstract String failed();
 
     @Override

@@ -3,13 +3,13 @@ package cardhouse.cli;
 import java.io.PrintStream;
 import org.jspecify.annotations.Nullable;
 
-/// What a command tells people, each line with its name before it.
+/// Messages of a command to its user. Each line begins with the name of the command.
 record Messages(String command, PrintStream err) {
     void say(String what) {
         err.println(command + ": " + what);
     }
 
-    /// Why nothing comes of it.
+    /// The reason why the command gives up.
     ExitCode unusable(@Nullable String why) {
         say(String.valueOf(why));
         return ExitCode.UNUSABLE;

@@ -16,9 +16,9 @@ import cardhouse.platform.requests.Unavailable;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 
-/// The database and the keys of a server that does not run, for commands. Where the server would
-/// start a PostgreSQL of its own, that one is started for it, so that the server itself must not
-/// run; beside a database of somebody else it may.
+/// Gives commands the database and the keys of a server that is not running. If the server would
+/// start its own PostgreSQL, the command starts it, so the server must be stopped. If the database
+/// is external, the server may run.
 final class OfflineServer implements AutoCloseable {
     private final ServerDatabase database;
     private final KeyFolder keys;
@@ -33,12 +33,12 @@ final class OfflineServer implements AutoCloseable {
         this.postgres = postgres;
     }
 
-    /// That of a database that is there already.
+    /// Uses an existing database.
     static OfflineServer of(ServerDatabase database, KeyFolder keys) {
         return new OfflineServer(database, keys, null);
     }
 
-    /// That of the installation that is configured.
+    /// Uses the configured installation.
     static OfflineServer open(int connections) throws Opener.Closed {
         try {
             return switch (Installation.configured()) {
@@ -88,7 +88,7 @@ final class OfflineServer implements AutoCloseable {
         return database.publicMatches();
     }
 
-    /// Those that the server signs with.
+    /// The signing keys of the server.
     KeyFolder keys() {
         return keys;
     }

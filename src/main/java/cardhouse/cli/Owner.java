@@ -10,8 +10,8 @@ import cardhouse.platform.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// An installation as a whole, for whoever takes all of it out or puts all of it in: its database
-/// as the role that owns the tables, and its folder of keys.
+/// A complete installation, for backup and restore: its database, opened as the role that owns the
+/// tables, and its key folder.
 final class Owner implements AutoCloseable {
     private final DatabaseBackup database;
     private final Path keys;
@@ -23,27 +23,27 @@ final class Owner implements AutoCloseable {
         this.postgres = postgres;
     }
 
-    /// What is about to be done with it.
+    /// The purpose for which the installation is opened.
     enum Purpose {
-        /// Also while the server runs.
+        /// Allowed while the server runs.
         BESIDE,
 
-        /// Only while it does not.
+        /// Allowed only while the server is stopped.
         FILL
     }
 
-    /// Gives access to one.
+    /// Opens an installation.
     @FunctionalInterface
     interface Door {
         Owner open(Purpose purpose) throws Opener.Closed;
     }
 
-    /// That of a database that is there already.
+    /// Uses an existing database.
     static Owner of(DatabaseBackup database, Path keys) {
         return new Owner(database, keys, null);
     }
 
-    /// The one that is configured.
+    /// Uses the configured installation.
     static Owner open(Purpose purpose) throws Opener.Closed {
         try {
             return switch (Installation.configured()) {
@@ -88,7 +88,7 @@ final class Owner implements AutoCloseable {
         return database;
     }
 
-    /// The folder of keys.
+    /// The key folder.
     Path keys() {
         return keys;
     }

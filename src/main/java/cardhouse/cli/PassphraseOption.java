@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// Where a passphrase is read. It is no argument, for everybody on a machine sees those.
+/// The source of a passphrase. It is no argument, because all users of a machine can list those.
 final class PassphraseOption {
     static final String VARIABLE = "CARDHOUSE_BACKUP_PASSPHRASE";
 
@@ -22,12 +22,12 @@ final class PassphraseOption {
                             + " says, or is asked for at the terminal")
     private Optional<Path> file = Optional.empty();
 
-    /// One that opens what was sealed.
+    /// A passphrase for decryption.
     Passphrase known() throws Opener.Closed {
         return read(false);
     }
 
-    /// One that seals, asked for twice.
+    /// A passphrase for encryption, prompted for twice.
     Passphrase chosen() throws Opener.Closed {
         Passphrase chosen = read(true);
         if (!chosen.isLongEnough())

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// A set of matches as a server tells of it. Any of it may be false.
+/// A set of matches as a server reports it. Any part of the report may be false.
 ///
-/// @param contestants how many
+/// @param contestants the number of contestants
 record PlayedSet(UUID id, int seats, Seating seating, int contestants) {
     private static PlayedSet read(Map<String, @Nullable Object> told) {
         if (told.get("id") instanceof String id

@@ -13,21 +13,21 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Proofs of matches in files that somebody names at a terminal.
+/// Proofs of matches in files that the user names on the command line.
 final class ProofFiles {
-    /// The most bytes of a proof.
+    /// The maximum size of a proof, in bytes.
     static final long LARGEST = Long.getLong("cardhouse.largest-proof", 256L << 20);
 
     private final PrintStream err;
     private final Optional<KeySet> trusted;
 
-    /// @param trusted keys that signatures are checked with, if not with those of the proofs
+    /// @param trusted keys to verify signatures with; if absent, the keys in the proofs
     ProofFiles(PrintStream err, Optional<KeySet> trusted) {
         this.err = err;
         this.trusted = trusted;
     }
 
-    /// What comes of the proof in a file; where there is none, that is said.
+    /// Verifies the proof in a file. If the file has no proof, a message reports it.
     ExitCode read(String file, Function<Evidence, ExitCode> use) {
         try (InputStream in = Files.newInputStream(Path.of(file))) {
             return use.apply(Proofs.read(in, LARGEST, trusted));

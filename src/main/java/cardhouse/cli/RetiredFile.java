@@ -37,7 +37,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 
-/// Where retired matches go: an export, written to the disk and then read again from there.
+/// Writes retired matches to an export on disk, then reads them back from there.
 final class RetiredFile {
     private static final int BATCH = 50;
 
@@ -46,7 +46,7 @@ final class RetiredFile {
     private final PrintStream err;
     private final TrustedIssuers signers;
 
-    /// @param err where it is told what is not proven
+    /// @param err receives the messages about matches that are not proven
     RetiredFile(Path file, KeyFolder keys, PrintStream err) {
         this.file = file;
         this.keys = keys;
@@ -54,10 +54,9 @@ final class RetiredFile {
         this.signers = new TrustedIssuers(keys);
     }
 
-    /// Returns when all of it is on the disk.
+    /// Returns when the whole file is on the disk.
     ///
-    /// @throws java.nio.file.FileAlreadyExistsException if there is such a file, which stays as it
-    ///   is
+    /// @throws java.nio.file.FileAlreadyExistsException if the file exists; the file is not changed
     void write(List<UUID> matches, Retirements from) throws IOException {
         Archive archive = from.archive(signers);
         Iterable<Filed> all =
@@ -77,15 +76,15 @@ final class RetiredFile {
             if (packed != null) packed.finish();
             channel.force(true);
         }
-        // The name, too: what is removed next is nowhere else.
+        // Force the directory entry to disk, too: the next step removes the only other copy.
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         try (var entries = FileChannel.open(folder, StandardOpenOption.READ)) {
             entries.force(true);
         }
     }
 
-    /// Hands on what is proven by what is read, signed as retired, some of it at a time. What is
-    /// not proven is told.
+    /// Passes on, in batches, the matches that the file proves as retired. Matches that are not
+    /// proven are reported.
     void proven(Consumer<List<Signed>> taking) throws IOException {
         KeySet known = signers.all();
         var auditor = new Auditor(new CanonicalJson());

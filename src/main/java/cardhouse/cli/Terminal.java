@@ -6,10 +6,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 
-/// Where a command reads and writes.
+/// The input and output of a command.
 ///
-/// @param out for programs, which hear of it if it cannot be written
-/// @param err for people
+/// @param out output for programs; a failed write is an error
+/// @param err output for people
 record Terminal(InputStream in, OutputStream out, PrintStream err) {
     static Terminal ofThisProcess() {
         return new Terminal(System.in, new FileOutputStream(FileDescriptor.out), System.err);

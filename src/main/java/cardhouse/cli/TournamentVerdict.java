@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// Plays tournaments again, and tells what comes of it.
+/// Replays tournaments and prints the result.
 final class TournamentVerdict {
     private TournamentVerdict() {}
 

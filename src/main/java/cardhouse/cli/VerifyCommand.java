@@ -22,7 +22,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// Judges proof bundles with no server and no database.
+/// Verifies proof bundles without a server or a database.
 @picocli.CommandLine.Command(
         name = VerifyCommand.NAME,
         description =
@@ -176,7 +176,7 @@ final class VerifyCommand implements Command {
         return end;
     }
 
-    /// A proof that brings its own keys can be made by anybody.
+    /// A proof that contains its own keys does not prove who made it.
     private ExitCode end(Verdict verdict) {
         if (!verdict.proven()) return ExitCode.FAULT;
         return trusted.isPresent() ? ExitCode.OK : ExitCode.UNVOUCHED;

@@ -39,7 +39,7 @@ final class BoardText {
         for (Row row : rows)
             switch (row.form()) {
                 case LOTS -> {
-                    // The first row follows the seat.
+                    // The first row is on the line of the seat.
                     if (row != rows.getFirst()) text.append("\n  ").append(row.word().brief());
                     text.append(": ").append(lots(row));
                 }

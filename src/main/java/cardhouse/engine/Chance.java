@@ -4,15 +4,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What the rules ask of the house, because they cannot know it: randomness, and the time.
+/// The source of what the rules cannot compute: randomness, and the time.
 ///
-/// A request never names a card, only numbers; the game applies the answer to what it holds. What
-/// follows from an answer is written down as events, so that folding a journal never asks again.
+/// A request never names a card, only numbers; the game applies the answer to its state. The
+/// consequences of an answer are recorded as events, so that folding a journal never asks again.
 @FunctionalInterface
 public interface Chance {
     Result answer(Request request);
 
-    /// A question of the rules. All but [Elapsed] are answered from the match's seed, and numbered.
+    /// A request of the rules. All but [Elapsed] are numbered, and answered from the match's seed.
     sealed interface Request {
         /// Put `size` things in a random order.
         record Shuffle(int size) implements Request {}
@@ -28,22 +28,22 @@ public interface Chance {
         record Elapsed() implements Request {}
     }
 
-    /// An answer of the house.
+    /// A result of chance.
     sealed interface Result {
-        /// For a game to throw where chance was not asked, or was asked something else.
+        /// For a game to throw where chance was not asked, or received another request.
         default IllegalStateException unasked() {
             return new IllegalStateException(
                     "chance was not asked for " + getClass().getSimpleName());
         }
 
-        /// Answers [Request.Shuffle]: the thing now in place i stood in place `order.get(i)`
+        /// Answers [Request.Shuffle]: the thing that is now at place i was at place `order.get(i)`
         /// before.
         record Shuffled(List<Integer> order) implements Result {
             public Shuffled {
                 order = List.copyOf(order);
             }
 
-            /// `things` in the order that chance gave them.
+            /// `things` in the order of the shuffle.
             public <T> List<T> arrange(List<T> things) {
                 if (things.size() != order.size())
                     throw new IllegalStateException("shuffled another number of things");

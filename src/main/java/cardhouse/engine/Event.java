@@ -3,7 +3,7 @@ package cardhouse.engine;
 /// What happened. A game's events are records under one sealed interface, written in the past
 /// tense, and carry their consequences, so that folding them needs no rules.
 public interface Event {
-    /// The event in one line a person can read. Of a redacted event it says only what is left.
+    /// The event in one line of text for people. Of a redacted event, only the visible part.
     String text();
 
     /// For a fold to check what must be true of the state for this event to have happened.
@@ -13,8 +13,8 @@ public interface Event {
         if (!condition) throw impossible();
     }
 
-    /// For a fold to throw where this event cannot have happened in the state. It says which kind
-    /// of event it was, and no more: an event may hold cards.
+    /// For a fold to throw where this event cannot have happened in the state. The message has only
+    /// the kind of event, since an event may contain cards.
     default IllegalStateException impossible() {
         return new IllegalStateException(getClass().getSimpleName() + " cannot have happened here");
     }

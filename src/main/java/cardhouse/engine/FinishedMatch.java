@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// A match that is over, as statistics are told from it: what happened, and who took which place.
+/// A finished match, the input of statistics: its events and its places.
 ///
-/// @param entries what each entry of its journal brought about
+/// @param entries the events of each entry of its journal
 public record FinishedMatch<E extends Event>(List<List<E>> entries, Outcome outcome) {
     public FinishedMatch {
         entries = entries.stream().map(List::copyOf).toList();
@@ -21,12 +21,12 @@ public record FinishedMatch<E extends Event>(List<List<E>> entries, Outcome outc
         return entries.stream().flatMap(List::stream);
     }
 
-    /// All that happened of one kind.
+    /// All events of one kind.
     public <T extends E> Stream<T> each(Class<T> kind) {
         return events().filter(kind::isInstance).map(kind::cast);
     }
 
-    /// How often something happened.
+    /// The number of events of one kind.
     public int count(Class<? extends E> kind) {
         return (int) each(kind).count();
     }
@@ -35,7 +35,8 @@ public record FinishedMatch<E extends Event>(List<List<E>> entries, Outcome outc
         return each(kind).findFirst();
     }
 
-    /// How many seats after another one those sit who took the first place; 0 is the seat itself.
+    /// The distances, in seats after a given one, of the seats that took the first place; 0 is the
+    /// seat itself.
     public List<Integer> winnersAfter(Seat seat) {
         return IntStream.range(0, seats())
                 .filter(behind -> outcome.places().get((seat.index() + behind) % seats()) == 1)

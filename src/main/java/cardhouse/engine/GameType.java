@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/// A game the house offers, as data: what the catalogue says of it, and how to make its rules.
+/// A game that the server offers, as data: its entry in the catalogue, and how to create its rules.
 ///
 /// @param id lower case with dashes, stable for ever
 /// @param edition the version of its rules, from 1
-/// @param summary what the game is about, one or two sentences in the house's own words
+/// @param summary the subject of the game in one or two sentences, in this project's words
 /// @param house what this project had to invent because the game's source does not print it
-/// @param statistics what is told of finished matches
+/// @param statistics computed from finished matches
 /// @param skill how bots play it; without it, they play at random
 /// @param rules the game under given rules with a number of seats
 public record GameType<R extends Rules, S, M extends Move, E extends Event, V extends View>(
@@ -41,7 +41,7 @@ public record GameType<R extends Rules, S, M extends Move, E extends Event, V ex
         return rules.apply(chosen, seats);
     }
 
-    /// What the statistics say of a finished match, in their order.
+    /// The values of the statistics for a finished match, in their order.
     ///
     /// @param entries the events of each entry of its journal
     /// @throws ClassCastException if those are events of another game

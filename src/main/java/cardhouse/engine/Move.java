@@ -1,6 +1,6 @@
 package cardhouse.engine;
 
-/// What a seat asks for. A game's moves are records under one sealed interface, written in the
+/// The request of a seat. A game's moves are records under one sealed interface, written in the
 /// present tense.
 ///
 /// On the wire a move is an object whose `type` is the record's name in kebab case; these are

@@ -1,26 +1,26 @@
 package cardhouse.engine;
 
-/// How the complete tables of a game look to those outside it.
+/// Converts between the states and the complete tables of a game.
 ///
 /// @param <S> the state of the game
 public interface OpenTables<S> {
-    /// The state, laid open.
+    /// The state as a table with all cards visible.
     ///
     /// @throws IllegalStateException if no seat is asked in it
     OpenTable open(S state);
 
-    /// The state that a table shows. It need not be one that any match can come to, but the rules
-    /// work on it.
+    /// The state that a table describes. A match need not be able to reach it, but the rules work
+    /// on it.
     ///
     /// @throws ImpossibleTable if there is none
     S state(OpenTable table);
 
-    /// What the seat knows where it is asked for, and nothing else.
+    /// What the seat knows in a state that asks it to move, and nothing else.
     ///
     /// @throws IllegalStateException if no seat is asked in the state
     SeatKnowledge knowledge(S state, Seat seat);
 
-    /// A table that is none. Why is said for people, as what is said of the table.
+    /// An invalid table. The reason is a text for people that describes the table.
     final class ImpossibleTable extends RuntimeException {
         private static final long serialVersionUID = 1;
 

@@ -11,8 +11,7 @@ import java.util.Set;
 final class OptionSchema {
     private OptionSchema() {}
 
-    /// @param preset the name of the preset that is meant when none is named, whose rules are
-    ///   `standard`
+    /// @param preset the name of the default preset, whose rules are `standard`
     /// @param settled options that are not offered
     static Map<String, Object> of(
             List<String> presets, String preset, Object standard, Set<String> settled) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param <R> the rules record
 public final class Options<R extends Rules> {
-    /// The name of the preset that is meant when none is named.
+    /// The name of the default preset.
     public static final String CLASSIC = "classic";
 
     private final Class<R> type;
@@ -42,8 +42,8 @@ public final class Options<R extends Rules> {
         return more;
     }
 
-    /// The same options but for one, which is neither offered nor told: it stays as the presets
-    /// have it. So an edition that does not know a later option is still told as it always was.
+    /// The same options without one, which is neither offered nor listed: it keeps its value from
+    /// the presets. So the description of an edition without a later option does not change.
     public Options<R> without(String option) {
         var fewer = new HashSet<>(settled);
         fewer.add(option);
@@ -63,11 +63,11 @@ public final class Options<R extends Rules> {
         return presets.values().iterator().next();
     }
 
-    /// What a client's choice of options comes to.
+    /// The result of a client's choice of options.
     public sealed interface Choice<R extends Rules> {
         record Chosen<R extends Rules>(R rules) implements Choice<R> {}
 
-        /// Everything that is wrong with it, not just the first.
+        /// All faults of the choice, not just the first.
         record Faulty<R extends Rules>(List<Rules.Fault> faults) implements Choice<R> {}
     }
 
@@ -104,7 +104,7 @@ public final class Options<R extends Rules> {
         return values;
     }
 
-    /// The presets as they are played at so many seats, by name.
+    /// The presets by name, resolved for a number of seats.
     public Map<String, R> presetsFor(int seats) {
         var resolved = new LinkedHashMap<String, R>();
         presets.forEach((name, rules) -> resolved.put(name, type.cast(rules.resolvedFor(seats))));

@@ -23,7 +23,7 @@ public record Outcome(Status status, List<Integer> places) {
         return text.toString();
     }
 
-    /// The same, and why where it was not played out.
+    /// The ranking, and the reason if the match was not played out.
     public String text() {
         return ranking()
                 + switch (status) {
@@ -41,7 +41,7 @@ public record Outcome(Status status, List<Integer> places) {
 
     /// Why a match ended.
     public enum Status {
-        /// Somebody won, or the agreed number of hands or time was up.
+        /// A seat won, or the agreed number of hands or time was up.
         PLAYED_OUT,
         /// The turn limit was reached and the standing decided.
         ADJUDICATED,

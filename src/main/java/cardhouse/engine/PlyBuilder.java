@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 
-/// Gathers the events of one ply and folds each of them at once, so that what comes next can be
-/// read off the state. Made, filled and dropped within one call of the rules.
+/// Collects the events of one ply and folds each of them at once, so that the state shows what
+/// comes next. Created, filled and dropped within one call of the rules.
 ///
 /// @param <S> the state of the game
 /// @param <E> its events

@@ -8,8 +8,8 @@ public interface Rules {
     /// After this many turns the match is adjudicated, 1 to 100,000.
     int turnLimit();
 
-    /// What does not go together, with this number of seats. Single values are within their bounds
-    /// already.
+    /// Contradictions between options, with this number of seats. Single values are within their
+    /// bounds already.
     default List<Fault> contradictions(int seats) {
         return List.of();
     }
@@ -19,7 +19,7 @@ public interface Rules {
         return this;
     }
 
-    /// Something wrong with the options a client asked for.
+    /// A fault in the options that a client asked for.
     ///
     /// @param option the option's name, or several joined by a comma where they contradict each
     ///   other

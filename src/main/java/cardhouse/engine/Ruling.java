@@ -2,12 +2,12 @@ package cardhouse.engine;
 
 import java.util.List;
 
-/// What the rules say to a move.
+/// The result of a move under the rules.
 ///
 /// @param <S> the state of the game
 /// @param <E> its events
 public sealed interface Ruling<S, E extends Event> {
-    /// The move stands, and this is what follows from it, up to the next choice or request to
+    /// The move is accepted. These are its consequences, up to the next choice or request to
     /// chance.
     ///
     /// @param after the state with the events folded

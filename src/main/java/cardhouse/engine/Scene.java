@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// A table as one viewer sees it, for any medium: each game makes a scene of its view, and one
-/// renderer a medium draws any scene. Words name seats by number; the renderer puts in the names of
-/// the players.
+/// A table as one viewer sees it, for any medium. Each game converts its view to a scene, and one
+/// renderer for each medium draws any scene. Words name seats by number; the renderer puts in the
+/// names of the players.
 ///
 /// @param lines the state of the match in sentences
 /// @param facts the same in a few words, for a picture
-/// @param middle the piles and whatever else is in the middle of the table
+/// @param middle the piles and other objects in the middle of the table
 /// @param places one for every seat, in seat order
 public record Scene(List<String> lines, List<String> facts, List<Row> middle, List<Place> places) {
     public Scene {
@@ -27,11 +27,10 @@ public record Scene(List<String> lines, List<String> facts, List<Row> middle, Li
         places = List.copyOf(places);
     }
 
-    /// What is in front of a seat.
+    /// The area of a seat.
     ///
     /// @param role what follows the seat in a line of text, such as ` to act`
-    /// @param badges what is to be known of the seat, each in a few words. Renderers add that it is
-    ///   to act
+    /// @param badges facts about the seat, each in a few words. Renderers add that it is to act
     public record Place(Seat seat, String role, List<Word> badges, List<Row> rows) {
         public Place {
             badges = List.copyOf(badges);
@@ -72,20 +71,21 @@ public record Scene(List<String> lines, List<String> facts, List<Row> middle, Li
         }
     }
 
-    /// How a row is laid out.
+    /// The layout of a row.
     public enum Form {
         /// Card by card. A picture may put equal ones together.
         CARDS,
-        /// Equal cards together, with their number, and called by their words.
+        /// Equal cards together, with their number and their names in words.
         LOTS,
         /// Numbered slots, [Row#ACROSS] to a line.
         SLOTS,
-        /// As CARDS, but only where there is room. A line of text says it in the seat's role.
+        /// As CARDS, but only where there is room. In a line of text, the seat's role has this
+        /// information.
         ASIDE
     }
 
-    /// @param word what the tiles are; empty for slots
-    /// @param tiles none where there is nothing
+    /// @param word the name of the tiles; empty for slots
+    /// @param tiles empty if there are none
     public record Row(Word word, Form form, List<Tile> tiles) {
         public static final int ACROSS = 5;
 
@@ -123,7 +123,7 @@ public record Scene(List<String> lines, List<String> facts, List<Row> middle, Li
 
     /// @param count how many equal ones there are
     /// @param number of the slot, or 0
-    /// @param note what the card is good for there, if that is to be said
+    /// @param note the use of the card there, if it is to be shown
     public record Tile(Face face, int count, int number, Optional<Word> note) {
         public static Tile of(Face face) {
             return at(0, face, Optional.empty());

@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A place at a match, counted from zero in playing order (clockwise). Who sits there is the
-/// match's business.
+/// A place at a match, counted from zero in playing order (clockwise). The match stores which
+/// player sits there.
 public record Seat(int index) implements Comparable<Seat> {
     /// The most seats any game may have.
     public static final int MOST = 16;
@@ -52,8 +52,8 @@ public record Seat(int index) implements Comparable<Seat> {
         return Integer.compare(index, other.index);
     }
 
-    /// What texts of the rules call it. They know no players; whoever knows who sits there puts the
-    /// name in its place.
+    /// The name of the seat in texts of the rules, which know no players. A renderer that knows the
+    /// player puts the player's name in its place.
     @Override
     public String toString() {
         return "seat " + index;

@@ -3,24 +3,23 @@ package cardhouse.engine;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// What one seat knows of a running match: its view, what it was shown before, and what follows
-/// from that by the rules for certain. It has no state and no card that the seat was not shown, so
-/// that whatever is made of it is made of nothing else. Two matches that a seat cannot tell apart
-/// have the same.
+/// What one seat knows of a running match: its view, what it was shown before, and what certainly
+/// follows from that by the rules. It contains no state and no card that the seat was not shown. So
+/// results computed from it cannot depend on hidden cards. Two matches that look the same to a seat
+/// give equal knowledge.
 public interface SeatKnowledge {
-    /// One of the tables at which the seat could sit, each deal that could have led here being
-    /// equally likely.
+    /// One of the tables at which the seat could sit. Each deal that could have led to the present
+    /// position is equally likely.
     ///
-    /// @return nothing if none was found in reasonable time
+    /// @return empty if none was found in reasonable time
     Optional<OpenTable> draw(Uniform random);
 
-    /// Whether a table is drawn in no time, however long the match has been.
+    /// Whether drawing a table is fast, however long the match is.
     default boolean isQuick() {
         return true;
     }
 
-    /// The same again and again, where what the seat knows need be thought over only once for all
-    /// the tables.
+    /// A repeatable draw, for games that can analyse the seat's knowledge once for all tables.
     default Supplier<Optional<OpenTable>> drawing(Uniform random) {
         return () -> draw(random);
     }

@@ -6,11 +6,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/// What bots know of playing one game, or one family of games.
+/// How bots play one game, or one family of games.
 ///
-/// @param policy what to do by rules of thumb
-/// @param evaluation how good a position is
-/// @param expert what is known beyond that
+/// @param policy the rules of thumb of greedy bots
+/// @param evaluation the value of a position
+/// @param expert further knowledge of the game
 public record Skill<V extends View, M extends Move>(
         Class<V> views,
         Class<M> moves,
@@ -18,15 +18,16 @@ public record Skill<V extends View, M extends Move>(
         Evaluation<V> evaluation,
         Expert<V, M> expert) {
 
-    /// Plays a game, or parts of it, by what is known of it besides its rules.
+    /// Plays a game, or parts of it, by knowledge beyond its rules.
     @FunctionalInterface
     public interface Expert<V extends View, M extends Move> {
-        /// One of `legalMoves`, or nothing where a search does better.
+        /// One of `legalMoves`, or empty where a search does better.
         ///
-        /// @param knowledge what follows for the seat from all it was shown, if the game tells that
-        /// @param iterations the tables a search would imagine
+        /// @param knowledge what follows for the seat from all it was shown, if the game provides
+        ///   it
+        /// @param iterations the number of tables that a search would imagine
         /// @param timeUp whether the time for this move is over
-        /// @param random for ties and for what is imagined
+        /// @param random for ties and for imagined tables
         Optional<M> choose(
                 Seat seat,
                 V view,
@@ -37,7 +38,7 @@ public record Skill<V extends View, M extends Move>(
                 Uniform random);
     }
 
-    /// A game in which experts search.
+    /// A game without expert knowledge, in which experts search.
     public Skill(
             Class<V> views, Class<M> moves, GreedyPolicy<V, M> policy, Evaluation<V> evaluation) {
         this(views, moves, policy, evaluation, (_, _, _, _, _, _, _) -> Optional.empty());
@@ -69,7 +70,7 @@ public record Skill<V extends View, M extends Move>(
         return legalMoves.stream().map(moves::cast).toList();
     }
 
-    /// The turn at the beginning of which a rollout from here on is judged.
+    /// The turn at the beginning of which a rollout from this view is evaluated.
     public int horizon(View view) {
         return turn(view) + evaluation.horizon();
     }
@@ -78,7 +79,7 @@ public record Skill<V extends View, M extends Move>(
         return evaluation.turn(views.cast(view));
     }
 
-    /// What the seats, in seat order, can expect: 1 to come first for certain, 0 to come last.
+    /// The expected value of each seat, in seat order: 1 to come first for certain, 0 to come last.
     ///
     /// @param view with all cards shown
     public double[] expected(View view) {
@@ -88,7 +89,7 @@ public record Skill<V extends View, M extends Move>(
                 .toArray();
     }
 
-    /// The mean of how likely the seat comes before each of the others.
+    /// The mean of the probabilities that the seat comes before each of the others.
     private static double expected(double[] strengths, int seat) {
         double sum = 0;
         for (int other = 0; other < strengths.length; other++)

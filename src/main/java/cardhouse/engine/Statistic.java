@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What a game tells of a finished match in whole numbers, one or several, from 0. Over many
-/// matches they make a distribution, in bins that never change.
+/// One or more whole numbers, from 0, that a game computes from a finished match. Over many matches
+/// they make a distribution, in bins that never change.
 ///
 /// @param name stable for ever, lower case with dashes
 /// @param title what is counted, in a few words
-/// @param unit of what
+/// @param unit of the numbers
 /// @param width how many numbers fall into one bin
-/// @param bins how many bins there are; the last has all that is larger, too
+/// @param bins how many bins there are; the last also has all larger numbers
 /// @param values a function of the match alone
 public record Statistic<E extends Event>(
         String name,
@@ -24,14 +24,14 @@ public record Statistic<E extends Event>(
         if (width < 1 || bins < 1) throw new IllegalArgumentException("there have to be bins");
     }
 
-    /// What a statistic says of one match.
+    /// The values of a statistic for one match.
     public record Told(Statistic<?> statistic, List<Integer> values) {
         public Told {
             values = List.copyOf(values);
         }
     }
 
-    /// Something that is counted once a match.
+    /// One number for each match.
     public static <E extends Event> Statistic<E> of(
             String name,
             String title,
@@ -43,13 +43,13 @@ public record Statistic<E extends Event>(
                 name, title, unit, width, bins, match -> List.of(value.apply(match)));
     }
 
-    /// How often something happened.
+    /// The number of events of a kind.
     public static <E extends Event> Statistic<E> count(
             String name, String title, String unit, int width, int bins, Class<? extends E> kind) {
         return of(name, title, unit, width, bins, match -> match.count(kind));
     }
 
-    /// One number of each event of a kind.
+    /// One number for each event of a kind.
     public static <E extends Event, T extends E> Statistic<E> each(
             String name,
             String title,
@@ -62,7 +62,7 @@ public record Statistic<E extends Event>(
                 name, title, unit, width, bins, match -> match.each(kind).map(value).toList());
     }
 
-    /// How long the journal is.
+    /// The length of the journal.
     public static <E extends Event> Statistic<E> length(int width, int bins) {
         return of(
                 "entries",
@@ -73,9 +73,9 @@ public record Statistic<E extends Event>(
                 match -> match.entries().size());
     }
 
-    /// What going first is worth.
+    /// The advantage of going first.
     ///
-    /// @param starter who went first, if anybody did
+    /// @param starter which seat went first, if any did
     public static <E extends Event> Statistic<E> winner(
             int seats, Function<FinishedMatch<E>, Optional<Seat>> starter) {
         return new Statistic<>(
@@ -91,7 +91,7 @@ public record Statistic<E extends Event>(
         return new Told(this, values.apply(match));
     }
 
-    /// Into which bin a number falls, from 0.
+    /// The bin of a number, from 0.
     public int bin(int value) {
         return Math.min(value / width, bins - 1);
     }

@@ -7,7 +7,7 @@ import java.util.Set;
 public sealed interface Turn {
     /// Each of these seats may act now, in any order; never empty.
     record ToMove(Set<Seat> seats) implements Turn {
-        /// Made once, for rules are asked whose turn it is at every event.
+        /// Created once, because rules are asked for the turn at every event.
         private static final List<ToMove> ALONE =
                 Seat.first(Seat.MOST).stream().map(seat -> new ToMove(Set.of(seat))).toList();
 
@@ -22,7 +22,7 @@ public sealed interface Turn {
         }
     }
 
-    /// The house acts.
+    /// The rules wait for a result of chance.
     record ToChance(Chance.Request request) implements Turn {}
 
     /// Nothing more can happen.

@@ -1,11 +1,11 @@
 package cardhouse.engine;
 
-/// Whose eyes a view is for.
+/// The viewer for whom a view is made.
 public sealed interface Viewer {
-    /// Somebody who holds a seat and sees what that seat may see.
+    /// A player at a seat, who sees what that seat may see.
     record Sitting(Seat seat) implements Viewer {}
 
-    /// Anybody else. Watchers see the least.
+    /// A spectator, who sees only what is public.
     record Watching() implements Viewer {}
 
     /// Sees everything. Only for matches that are over: their journal is public.
@@ -18,7 +18,7 @@ public sealed interface Viewer {
         return new Sitting(seat);
     }
 
-    /// Whether nothing is hidden from this viewer.
+    /// Whether this viewer sees everything.
     default boolean seesAll() {
         return switch (this) {
             case Auditing _ -> true;

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a receipt of the second form says: that the entry has this place among so many leaves, and
-/// which path leads from it to the root that is signed.
+/// The content of a receipt of the second form: the entry, its place among the leaves, and the path
+/// from it to the signed root.
 ///
 /// @param place from 0
 /// @param path the lowest hash first
@@ -28,7 +28,7 @@ record BatchReceipt(Receipt entry, int leaves, int place, List<Hash> path) {
         path = List.copyOf(path);
     }
 
-    /// What a canonical text says, if it is one that such receipts have.
+    /// Parses a canonical text; empty if it has not the form of such receipts.
     static Optional<BatchReceipt> read(String text) {
         Matcher said = SAID.matcher(text);
         if (!said.matches()) return Optional.empty();
@@ -68,7 +68,7 @@ record BatchReceipt(Receipt entry, int leaves, int place, List<Hash> path) {
                 "path", Receipts.BASE64.encodeToString(hashes.array()));
     }
 
-    /// What has to be signed for it to hold.
+    /// The root that must be signed for this receipt to be valid.
     ///
     /// @throws IllegalArgumentException if there is no such place, or the path has another length
     BatchRoot root() {

@@ -4,14 +4,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which deals a match is dealt, of a set of matches that compares players by the same ones (audit
-/// protocol 1, Sets). All matches of a set at a board are dealt alike, whatever their ids.
+/// The deals of a match in a set of matches, which compares players on the same deals (audit
+/// protocol 1, Sets). All matches of a set at a board have the same deals, independent of their
+/// ids.
 ///
 /// @param set its id
 /// @param number of the board, from 0
 /// @param commitment SHA-256 of the set's seed, in hex
 public record Board(String set, int number, String commitment) {
-    /// What fixes the chance of a match.
+    /// The seed that determines the chance of a match.
     ///
     /// @param board if the match is one of a set
     public static MatchSeed seed(
@@ -27,7 +28,7 @@ public record Board(String set, int number, String commitment) {
         return seed.ofBoard(set, number);
     }
 
-    /// In plain values, as a header has it.
+    /// As plain values, as in a journal's header.
     public Map<String, Object> plain() {
         return Map.of("set", set, "number", number, "commitment", commitment);
     }

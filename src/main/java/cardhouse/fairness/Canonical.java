@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Canonical JSON after RFC 8785 (JCS): one value, one text, so that its hash means something.
+/// Canonical JSON after RFC 8785 (JCS): each value has exactly one text, so that its hash is well
+/// defined.
 ///
 /// Values are plain: [Map] with string keys, [List], [String], [Integer], [Long], [Boolean] and
-/// `null`. Anything else is an [IllegalArgumentException]: floating point, because nothing in a
-/// match needs it, and whole numbers beyond ±(2⁵³ − 1), which JSON readers are free to round (RFC
-/// 7493 section 2.2).
+/// `null`. Anything else is an [IllegalArgumentException]: floating point, because a match does not
+/// need it, and whole numbers beyond ±(2⁵³ − 1), which JSON readers are free to round (RFC 7493
+/// section 2.2).
 public final class Canonical {
     private static final long LARGEST = (1L << 53) - 1;
     private static final char[] HEX = "0123456789abcdef".toCharArray();
@@ -79,7 +80,7 @@ public final class Canonical {
                 throw new IllegalArgumentException("not a name of a property: " + key);
             names[count++] = name;
         }
-        // The natural order of strings is by UTF-16 code units, as section 3.2.3 wants it.
+        // The natural order of strings is by UTF-16 code units, as section 3.2.3 requires.
         Arrays.sort(names);
         text.append('{');
         for (int i = 0; i < names.length; i++) {

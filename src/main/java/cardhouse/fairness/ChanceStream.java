@@ -7,11 +7,11 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /// The integers that answer one request of a match (audit protocol 1, Chance 4), or that deal anew
-/// what a branch hides (Branches).
+/// the hidden cards of a branch (Branches).
 ///
 /// Block b of request k is `HMAC-SHA-256(matchSeed, "k/b")`, both numbers in decimal ASCII, b from
 /// zero; it is read as eight big-endian unsigned 32-bit integers. Every request has its own stream,
-/// so how many integers one took says nothing about the next. Not safe for two threads.
+/// so the number of integers that one request used reveals nothing about the next. Not thread-safe.
 public final class ChanceStream implements Uniform {
     /// How many values an integer of the stream can have, and the largest bound.
     private static final long RANGE = 1L << 32;
@@ -24,7 +24,7 @@ public final class ChanceStream implements Uniform {
 
     private final Hmac hmac;
 
-    /// What comes before the number of the block.
+    /// The part of the name before the block number.
     private final byte[] label;
 
     private final byte[] name;
@@ -48,8 +48,8 @@ public final class ChanceStream implements Uniform {
         return (int) uniform(bound);
     }
 
-    /// A number from 0 to `bound` - 1, for bounds up to 2³²: takes integers until one is below
-    /// `⌊2³² / bound⌋ · bound`, and of that the remainder, so that none is likelier than another.
+    /// A number from 0 to `bound` - 1, for bounds up to 2³². Takes integers until one is below
+    /// `⌊2³² / bound⌋ · bound`, and returns its remainder, so that all results are equally likely.
     public long uniform(long bound) {
         if (bound < 1 || bound > RANGE)
             throw new IllegalArgumentException("not a bound from 1 to 2^32: " + bound);
@@ -59,7 +59,7 @@ public final class ChanceStream implements Uniform {
         return integer % bound;
     }
 
-    /// The next integer as it stands in the stream, from 0 to 2³² - 1.
+    /// The next integer of the stream, without change, from 0 to 2³² - 1.
     public long next() {
         if (at == Hmac.LENGTH) {
             hmac.fill(block, name, nameNextBlock());
@@ -71,8 +71,8 @@ public final class ChanceStream implements Uniform {
         return Integer.toUnsignedLong(integer);
     }
 
-    /// Writes "k/b" at the end of [#name], from the back and without a string; answers where it
-    /// starts.
+    /// Writes "k/b" at the end of [#name], from the back and without a string; returns the index
+    /// where it starts.
     private int nameNextBlock() {
         int start = name.length;
         long rest = nextBlock;

@@ -3,18 +3,19 @@ package cardhouse.fairness;
 import java.util.Arrays;
 import java.util.Map;
 
-/// What the house signs for every day on which matches ended, were opened, or had their notes
-/// published: that there were so many of them, and the root of the [MerkleTree] over them. A match
-/// that vanishes, or is another one later, is missed by whoever keeps this.
+/// The daily statement that the server signs about the matches that ended, were opened, or had
+/// their notes published on that day: their number, and the root of the [MerkleTree] over them. A
+/// holder of this statement can detect that one of the matches was removed or changed later.
 ///
 /// @param day in UTC, such as `2026-11-20`
 /// @param matches at least 1
 /// @param of which matches: those that ended that day, were opened, or had their notes published
 /// @param root in hex
-/// @param previous the root of the last day before that has one; empty for the first of all, so
-///   that days cannot be left out either
+/// @param previous the root of the last earlier day that has one, so that days cannot be left out
+///   either; empty for the first of all
 public record DayRoot(Of of, String day, int matches, String root, String previous) {
-    /// Which of a day's matches. What is signed says it, so that none passes for the other.
+    /// Which of a day's matches. It is part of the signed content, so that one kind of root cannot
+    /// be passed off as another.
     public enum Of {
         FINISHED("matches"),
         OPENED("opened"),
@@ -34,7 +35,7 @@ public record DayRoot(Of of, String day, int matches, String root, String previo
         }
     }
 
-    /// Of matches that ended.
+    /// A root of matches that ended.
     public DayRoot(String day, int matches, String root, String previous) {
         this(Of.FINISHED, day, matches, root, previous);
     }

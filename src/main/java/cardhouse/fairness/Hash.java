@@ -9,7 +9,7 @@ public final class Hash {
 
     private final byte[] bytes;
 
-    /// @throws IllegalArgumentException if it has not 32 bytes
+    /// @throws IllegalArgumentException if it does not have 32 bytes
     public Hash(byte[] bytes) {
         if (bytes.length != LENGTH)
             throw new IllegalArgumentException("a hash has " + LENGTH + " bytes");
@@ -17,7 +17,7 @@ public final class Hash {
     }
 
     /// @param hex 64 lower-case hex digits
-    /// @throws IllegalArgumentException if it is no hash
+    /// @throws IllegalArgumentException if it is not a hash
     public static Hash ofHex(String hex) {
         var hash = new Hash(HexFormat.of().parseHex(hex));
         if (hash.hex().equals(hex)) return hash;
@@ -28,7 +28,7 @@ public final class Hash {
         return bytes.clone();
     }
 
-    /// As it is published.
+    /// The published form: 64 lower-case hex digits.
     public String hex() {
         return HexFormat.of().formatHex(bytes);
     }

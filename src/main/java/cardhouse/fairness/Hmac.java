@@ -6,7 +6,7 @@ import javax.crypto.Mac;
 import javax.crypto.ShortBufferException;
 import javax.crypto.spec.SecretKeySpec;
 
-/// HMAC-SHA-256 (RFC 2104) under one key, to be used over and over. Not safe for two threads.
+/// HMAC-SHA-256 (RFC 2104) under one key, for repeated use. Not thread-safe.
 final class Hmac {
     static final int LENGTH = 32;
 

@@ -14,24 +14,24 @@ import org.bouncycastle.crypto.params.Ed25519PublicKeyParameters;
 import org.bouncycastle.crypto.signers.Ed25519Signer;
 import org.jspecify.annotations.Nullable;
 
-/// A public key of Ed25519 (RFC 8032), as a JSON Web Key says it (RFC 7517, 8037).
+/// An Ed25519 public key (RFC 8032), in the form of a JSON Web Key (RFC 7517, 8037).
 public record Jwk(PublicKey key) {
     private static final int KEY_LENGTH = 32;
 
-    /// What comes before the 32 bytes of a key in its X.509 form (RFC 8410).
+    /// The prefix of the 32 bytes of a key in its X.509 form (RFC 8410).
     private static final byte[] X509_PREFIX = {
         0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00
     };
 
-    /// Whether these plain values are those of such a key, and not of one of another kind.
+    /// Whether these plain values are an Ed25519 key, and not a key of another kind.
     static boolean isMeant(Map<?, ?> plain) {
         return "OKP".equals(plain.get("kty")) && "Ed25519".equals(plain.get("crv"));
     }
 
-    /// Reads a key from plain values. It may say what its id is; then that has to be so, or people
-    /// would be shown another id than receipts name.
+    /// Reads a key from plain values. If they contain an id, it must be the thumbprint. Otherwise
+    /// readers would see another id than the one that receipts name.
     ///
-    /// @throws IllegalArgumentException if it is none
+    /// @throws IllegalArgumentException if it is not such a key
     static Jwk read(Map<?, ?> plain) {
         var read = new Jwk(key(plain.get("x")));
         if (plain.containsKey("kid") && !read.id().equals(plain.get("kid")))
@@ -54,7 +54,7 @@ public record Jwk(PublicKey key) {
         }
     }
 
-    /// Its thumbprint (RFC 7638): the SHA-256 of what it has to say of itself, in base64url.
+    /// Its thumbprint (RFC 7638): the SHA-256 of its required members, in base64url.
     public String id() {
         return Receipts.BASE64.encodeToString(Sha256.bytes(Canonical.bytes(required())));
     }
@@ -84,7 +84,7 @@ public record Jwk(PublicKey key) {
         return plain;
     }
 
-    /// Whether this key has signed that text.
+    /// Whether this key has signed a text.
     ///
     /// @param signature in base64url
     boolean hasSigned(String text, String signature) {
@@ -94,7 +94,7 @@ public record Jwk(PublicKey key) {
             var verifier = new Ed25519Signer();
             verifier.init(false, new Ed25519PublicKeyParameters(point()));
             verifier.update(message, 0, message.length);
-            // The last character has bits that say nothing; there is one way to write a receipt.
+            // The last character has unused bits; only one spelling of a signature is accepted.
             return verifier.verifySignature(bytes)
                     && Receipts.BASE64.encodeToString(bytes).equals(signature);
         } catch (IllegalArgumentException malformed) {

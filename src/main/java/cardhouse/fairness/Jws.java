@@ -6,8 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A signed text taken apart: a JWS in compact form (RFC 7515). Nothing of it is checked but its
-/// shape.
+/// A signed text in its parts: a JWS in compact form (RFC 7515). Only its shape is checked.
 ///
 /// @param head as written, in base64url
 /// @param body likewise
@@ -28,12 +27,12 @@ record Jws(String head, String body, String signature) {
                 : Optional.empty();
     }
 
-    /// The id of the key, if it has the header of what is signed as it stands.
+    /// The id of the key, if the header is that of directly signed content.
     Optional<String> key() {
         return key(SINGLE);
     }
 
-    /// The id of the key, if it has the header of what is signed by a [BatchRoot].
+    /// The id of the key, if the header is that of content signed by a [BatchRoot].
     Optional<String> batchKey() {
         return key(BATCH);
     }
@@ -43,7 +42,7 @@ record Jws(String head, String body, String signature) {
         return said.matches() ? Optional.of(said.group(1)) : Optional.empty();
     }
 
-    /// What it says, in plain text.
+    /// Its content, decoded to plain text.
     String said() {
         return decoded(body);
     }
@@ -56,7 +55,7 @@ record Jws(String head, String body, String signature) {
         }
     }
 
-    /// Whether a key has signed it as it stands.
+    /// Whether a key has signed its head and body directly.
     boolean isSignedBy(Jwk key) {
         return key.hasSigned(head + "." + body, signature);
     }

@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The public keys that receipts are checked with, by key id: a JSON Web Key Set (RFC 7517, 8037).
+/// The public keys with which receipts are checked, by key id: a JSON Web Key Set (RFC 7517, 8037).
 ///
-/// A key's id is its thumbprint (RFC 7638), so that no two keys can go by one id.
+/// A key's id is its thumbprint (RFC 7638), so that two keys cannot have the same id.
 public final class KeySet {
     private static final Pattern ROOT =
             Pattern.compile(
@@ -44,9 +44,9 @@ public final class KeySet {
         return new KeySet(byId);
     }
 
-    /// Reads a key set from plain values. Keys of other kinds are passed over.
+    /// Reads a key set from plain values. Keys of other kinds are ignored.
     ///
-    /// @throws IllegalArgumentException if it is none
+    /// @throws IllegalArgumentException if it is not a key set
     public static KeySet read(@Nullable Object plain) {
         if (!(plain instanceof Map<?, ?> set) || !(set.get("keys") instanceof List<?> listed))
             throw new IllegalArgumentException("a key set is an object with a list of keys");
@@ -69,7 +69,7 @@ public final class KeySet {
         return new KeySet(all);
     }
 
-    /// Of these keys, those that receipts name; all, if they name none of them.
+    /// Of these keys, those that receipts name; all keys, if the receipts name none of them.
     public KeySet namedBy(List<String> receipts) {
         var named = new LinkedHashMap<String, Jwk>();
         for (String receipt : receipts)
@@ -89,16 +89,17 @@ public final class KeySet {
         return List.copyOf(keys.keySet());
     }
 
-    /// What checking a receipt comes to.
+    /// The result of checking a receipt.
     public sealed interface Check {
         /// A key of the set signed this.
         record Signed(Receipt receipt) implements Check {}
 
-        /// The reason for people; and what it claims, as far as it can be read.
+        /// @param why for people
+        /// @param claim the content of the receipt, as far as it can be read
         record Refused(String why, Optional<Receipt> claim) implements Check {}
     }
 
-    /// Checks a receipt, of either form. It may be any text.
+    /// Checks an untrusted text as a receipt, of either form.
     public Check check(String text) {
         Optional<Jws> read = Jws.read(text);
         if (read.isEmpty()) return refused("it is no JWS in compact form");
@@ -109,12 +110,13 @@ public final class KeySet {
         return claim.isPresent() ? check(jws, jws.key().get(), claim.get()) : refused(NOTHING);
     }
 
-    /// What is signed is the root that its path leads to.
+    /// The signature covers the root to which the receipt's path leads.
     private Check checkBatch(Jws jws, String key) {
         Optional<BatchReceipt> said = BatchReceipt.read(jws.said());
         if (said.isEmpty()) return refused(NOTHING);
         Receipt claim = said.get().entry();
-        // Of all that is in it, only the root is signed; there is one way to write a receipt.
+        // The signature covers only the root, so the spelling of the rest is checked here. Each
+        // receipt has exactly one text.
         if (!Receipts.encoded(said.get().plain()).equals(jws.body()))
             return refused("it is not written as receipts are", claim);
         try {
@@ -125,7 +127,7 @@ public final class KeySet {
         }
     }
 
-    /// @param signed what has to be signed
+    /// @param signed the content that must be signed
     private Check check(Jws signed, String id, Receipt claim) {
         Optional<Jwk> key = key(id);
         if (key.isEmpty()) return refused("its key " + id + " is not in the key set", claim);
@@ -134,7 +136,7 @@ public final class KeySet {
                 : refused("its signature is false", claim);
     }
 
-    /// The root of a day, if a key of the set signed it. The text may be any.
+    /// The root of a day, if a key of the set signed it. The text is untrusted.
     public Optional<DayRoot> root(String jws) {
         return signed(jws, ROOT)
                 .map(body ->
@@ -146,7 +148,7 @@ public final class KeySet {
                                 body.group(4)));
     }
 
-    /// That a match has left, if a key of the set signed it. The text may be any.
+    /// The record of a match's removal, if a key of the set signed it. The text is untrusted.
     public Optional<Retirement> retirement(String jws) {
         return signed(jws, RETIREMENT)
                 .map(body ->
@@ -157,12 +159,12 @@ public final class KeySet {
                                 body.group(3)));
     }
 
-    /// The hash of a data set's contents, if a key of the set signed it. The text may be any.
+    /// The hash of a data set's contents, if a key of the set signed it. The text is untrusted.
     public Optional<String> dataSet(String jws) {
         return signed(jws, DATA_SET).map(body -> body.group(1));
     }
 
-    /// What it says, if it has that form and a key of the set signed it as it stands.
+    /// The content, if it has that form and a key of the set signed it directly.
     private Optional<MatchResult> signed(String text, Pattern form) {
         return Jws.read(text)
                 .flatMap(jws -> {

@@ -3,14 +3,14 @@ package cardhouse.fairness;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// One line of a journal as it is written down and hashed. What games say, moves and events, is
-/// canonical JSON already; so is what [#canonical] makes of the whole.
+/// One line of a journal in its stored and hashed form. Moves and events arrive from the games as
+/// canonical JSON, and [#canonical] returns canonical JSON for the whole line.
 ///
 /// @param revision its number, from 1
 /// @param at when it was accepted: RFC 3339 in UTC, to the microsecond, without needless zeros
-/// @param cause why it came about, such as `MOVE`
-/// @param seat who moved or left
-/// @param move an object, if something was asked for
+/// @param cause of the entry, such as `MOVE`
+/// @param seat which moved or left
+/// @param move an object, if the entry has a move
 /// @param events a list of objects
 public record Line(
         int revision,

@@ -4,10 +4,11 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 
-/// What fixes every answer of chance in one match: the house's seed joined with what the seats
-/// gave. As secret as the [ServerSeed] until the match is over, so its text says nothing.
+/// The seed that determines every answer of chance in one match: the server's seed combined with
+/// the seats' entropy. It is as secret as the [ServerSeed] until the match is over, so `toString`
+/// does not contain it.
 ///
-/// A class and not a record, so that no writer of JSON finds anything in it to write.
+/// A class and not a record, so that JSON serialisers find no components to write.
 public final class MatchSeed {
     private final byte[] bytes;
 
@@ -16,15 +17,16 @@ public final class MatchSeed {
     }
 
     /// `HMAC-SHA-256(serverSeed, canonical({"match": id, "entropy": [...]}))` (audit protocol 1,
-    /// Chance 3). `entropy` has one text for each seat, in seat order, the empty string where a
-    /// seat gave none; a text with half a surrogate pair is an [IllegalArgumentException].
+    /// Chance 3). `entropy` has one text for each seat, in seat order, and the empty string for a
+    /// seat that gave none. A text with half a surrogate pair is an [IllegalArgumentException].
     public static MatchSeed of(ServerSeed server, String match, List<String> entropy) {
         var message = Canonical.bytes(Map.of("match", match, "entropy", entropy));
         return new MatchSeed(new Hmac(server.bytes()).bytes(message));
     }
 
-    /// `HMAC-SHA-256(serverSeed, canonical({"board": number, "entropy": [...], "set": id}))`, of a
-    /// match of a set (audit protocol 1, Sets): in place of the match it names what is dealt alike.
+    /// `HMAC-SHA-256(serverSeed, canonical({"board": number, "entropy": [...], "set": id}))`, for a
+    /// match of a set (audit protocol 1, Sets). It names the board and not the match, so that all
+    /// matches at a board have the same deals.
     public static MatchSeed ofBoard(
             ServerSeed server, String set, int board, List<String> entropy) {
         var message = Canonical.bytes(Map.of("set", set, "board", board, "entropy", entropy));
@@ -36,7 +38,7 @@ public final class MatchSeed {
         return new ChanceStream(hmac(), request);
     }
 
-    /// The integers by which a branch deals anew what is hidden (audit protocol 1, Branches).
+    /// The integers by which a branch deals its hidden cards anew (audit protocol 1, Branches).
     public ChanceStream redraw() {
         return new ChanceStream(hmac(), "branch");
     }

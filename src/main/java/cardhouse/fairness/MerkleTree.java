@@ -6,12 +6,12 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The hash tree of RFC 9162 (Certificate Transparency) section 2.1 over SHA-256, as published: all
-/// hashes are 64 lower-case hex digits outside of it.
+/// The hash tree of RFC 9162 (Certificate Transparency) section 2.1 over SHA-256. In published
+/// form, all hashes are 64 lower-case hex digits.
 ///
 /// A leaf's hash is `SHA-256(0x00 ‖ data)`, a node's `SHA-256(0x01 ‖ left ‖ right)`; the left half
-/// of n leaves is the largest power of two below n. That is the same tree as if, level by level,
-/// neighbours paired up and an odd last one moved up as it is.
+/// of n leaves is the largest power of two below n. The same tree results from pairing neighbours
+/// level by level, where an odd last node moves up unchanged.
 public final class MerkleTree {
     private static final byte LEAF = 0;
     private static final byte NODE = 1;

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a player wrote down beside a move of its own (audit protocol 1, Notes). It is no part of
-/// the journal and of its chain.
+/// A player's note on a move of its own (audit protocol 1, Notes). It is not part of the journal or
+/// of the journal's hash chain.
 ///
 /// @param revision of the move
 /// @param at when it was given: RFC 3339 in UTC, whole seconds
 /// @param hash `SHA-256(salt ‖ text)`, in hex; it stays when the account is erased
 /// @param salt 32 bytes that were drawn for it, in hex, so that a short text cannot be guessed by
 ///   its hash
-/// @param text gone with its salt once the account is erased
+/// @param text removed together with its salt when the account is erased
 public record Note(
         String match,
         int revision,
@@ -25,7 +25,7 @@ public record Note(
         Optional<String> text) {
     public static final int SALT_LENGTH = 32;
 
-    /// A new one.
+    /// Creates a note with its hash.
     public static Note of(
             String match, int revision, int seat, String at, byte[] salt, String text) {
         String drawn = HexFormat.of().formatHex(salt);
@@ -49,7 +49,8 @@ public record Note(
         return Sha256.hex(both);
     }
 
-    /// Whether the text is the one that was hashed; of what was erased nobody can say.
+    /// Whether the text has the stored hash. An erased note cannot be checked, and counts as
+    /// correct.
     public boolean agrees() {
         if (salt.isEmpty() && text.isEmpty()) return true;
         try {
@@ -61,7 +62,7 @@ public record Note(
         }
     }
 
-    /// What the root of a day binds of all notes of a match.
+    /// The hash of all notes of a match, which the root of a day binds.
     ///
     /// @param notes by revision
     /// @return 64 hex digits

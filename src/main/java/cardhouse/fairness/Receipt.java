@@ -5,14 +5,15 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What the house signs for every accepted ply: that this match had, at this revision, the journal
-/// with this hash. A journal rewritten or cut short later is refuted by any one receipt.
+/// The statement that the server signs for every accepted ply: this match had, at this revision,
+/// the journal with this hash. Any one receipt refutes a journal that was rewritten or cut short
+/// later.
 public record Receipt(String match, int revision, String hash) {
     private static final Pattern SAID =
             Pattern.compile(
                     "\\{\"hash\":\"([0-9a-f]{64})\",\"match\":\"([0-9a-f-]{36})\",\"revision\":([1-9][0-9]{0,8})}");
 
-    /// What a canonical text says, if it is one that receipts have.
+    /// Parses a canonical text; empty if it has not the form of receipts.
     static Optional<Receipt> read(String text) {
         Matcher said = SAID.matcher(text);
         return said.matches()
@@ -25,7 +26,7 @@ public record Receipt(String match, int revision, String hash) {
         return Map.of("match", match, "revision", revision, "hash", hash);
     }
 
-    /// The leaf that stands for the entry in a [MerkleTree].
+    /// The leaf of the entry in a [MerkleTree].
     public Hash leaf() {
         return MerkleTree.leaf(Canonical.text(plain()));
     }

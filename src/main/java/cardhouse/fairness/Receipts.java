@@ -9,15 +9,16 @@ import java.util.Map;
 import org.bouncycastle.crypto.params.Ed25519PrivateKeyParameters;
 import org.bouncycastle.crypto.signers.Ed25519Signer;
 
-/// Signs receipts, the roots of days, what leaves, and data sets: Ed25519 (RFC 8032) in the compact
-/// form of a JWS (RFC 7515), with a header of `alg` and `kid` and the canonical JSON of what is
-/// signed. Ed25519 draws nothing, so what is signed as it stands has one signature.
+/// Signs receipts, roots of days, records of removed matches, and data sets. The format is Ed25519
+/// (RFC 8032) in the compact form of a JWS (RFC 7515). The header has `alg` and `kid`, and the body
+/// is the canonical JSON of the content. Ed25519 signatures are deterministic, so directly signed
+/// content has exactly one signature.
 ///
-/// Receipts of entries that were kept together have a header of their own, and share a signature
-/// under its root.
+/// Receipts of entries that were stored together have another header. They share one signature,
+/// which covers their root.
 public final class Receipts {
-    /// How many entries share a signature at most. So a path has eight hashes at most, and a
-    /// receipt fewer than 1000 characters.
+    /// The most entries that share a signature. So a path has at most eight hashes, and a receipt
+    /// fewer than 1000 characters.
     public static final int MOST_TOGETHER = 256;
 
     static final String ALGORITHM = "Ed25519";
@@ -50,16 +51,16 @@ public final class Receipts {
         throw new IllegalArgumentException("not an Ed25519 key");
     }
 
-    /// The receipt, signed as it stands: the first form.
+    /// The receipt, signed directly: the first form.
     public String sign(Receipt receipt) {
         return signed(receipt.plain());
     }
 
-    /// The receipts of entries that were kept together: of one alone in the first form, of several
-    /// in the second, for which one signature is enough. It is made at once, and what else is in a
-    /// receipt when somebody asks for it.
+    /// The receipts of entries that were stored together. One alone has the first form; several
+    /// have the second, with one signature for all. The signature is computed now, and the rest of
+    /// a receipt on request.
     ///
-    /// @throws IllegalArgumentException if they are more than [#MOST_TOGETHER]
+    /// @throws IllegalArgumentException if there are more than [#MOST_TOGETHER]
     public SignedBatch sign(List<Receipt> together) {
         int leaves = together.size();
         if (leaves > MOST_TOGETHER)
@@ -77,19 +78,19 @@ public final class Receipts {
         };
     }
 
-    /// A match that leaves, signed.
+    /// Signs the record of a match's removal.
     public String sign(Retirement retirement) {
         return signed(retirement.plain());
     }
 
-    /// A day's matches, signed.
+    /// Signs the root of a day.
     public String sign(DayRoot root) {
         return signed(root.plain());
     }
 
-    /// What a data set holds, signed.
+    /// Signs the contents of a data set.
     ///
-    /// @param contents the SHA-256 of what its manifest says, in hex
+    /// @param contents the SHA-256 of its manifest's contents, in hex
     public String signDataSet(String contents) {
         return signed(Map.of("dataSet", contents));
     }

@@ -3,11 +3,11 @@ package cardhouse.fairness;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-/// What is mixed into the hash of every entry, so that a hash tells nothing before the seed is
-/// published: without it, a player could try the few cards that another may have drawn until the
-/// hash of a receipt fits.
+/// The salts in the hashes of entries, so that a hash reveals nothing before the seed is published.
+/// Without them, a player could try the few cards that another may have drawn until the hash of a
+/// receipt fits.
 ///
-/// `saltᵣ = HMAC-SHA-256(serverSeed, "salt/r")`, r in decimal ASCII. Not safe for two threads.
+/// `saltᵣ = HMAC-SHA-256(serverSeed, "salt/r")`, r in decimal ASCII. Not thread-safe.
 public final class Salts {
     private final Hmac hmac;
 

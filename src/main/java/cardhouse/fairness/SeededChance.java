@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Answers the rules from a match's seed, and for the time from what it was told.
+/// Answers requests of the rules from a match's seed. The elapsed time comes from the caller.
 ///
-/// Requests of a match are numbered 0, 1, 2 … whatever they ask; only [Request.Elapsed] has no
-/// number, as it takes nothing from the seed. A match goes on after a replay with the number that
-/// [#next] gave. Formulas are those of audit protocol 1, Chance 4 and 5. Not safe for two threads.
+/// Requests of a match are numbered 0, 1, 2 … across all kinds; only [Request.Elapsed] has no
+/// number, as it takes nothing from the seed. After a replay, a match continues with the number
+/// that [#next] returned. Formulas are those of audit protocol 1, Chance 4 and 5. Not thread-safe.
 public final class SeededChance implements Chance {
     private final MatchSeed seed;
     private final Duration elapsed;
@@ -30,8 +30,8 @@ public final class SeededChance implements Chance {
         return next;
     }
 
-    /// The answer to `request`. A request that nothing can answer, such as a die without faces, is
-    /// an [IllegalArgumentException] and takes no number.
+    /// The answer to `request`. An impossible request, such as a die without faces, is an
+    /// [IllegalArgumentException] and takes no number.
     @Override
     public Result answer(Request request) {
         return switch (request) {
@@ -80,7 +80,7 @@ public final class SeededChance implements Chance {
     }
 
     private ChanceStream stream() {
-        // Most plies ask for no chance at all, so the key is set up for the first that does.
+        // Most plies make no request of chance, so the key is set up only for the first request.
         var keyed = hmac;
         if (keyed == null) hmac = keyed = seed.hmac();
         return new ChanceStream(keyed, next++);

@@ -6,10 +6,10 @@ import java.util.HexFormat;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The house's secret part of a match's chance: 32 bytes from a secure source, drawn before anybody
-/// sat down and published when the match is over.
+/// The server's secret part of a match's chance: 32 bytes from a secure source. It is drawn before
+/// the first player takes a seat, and published when the match is over.
 ///
-/// Until then only its [#commitment] may be seen, so its text says nothing.
+/// Until then only its [#commitment] is public, so `toString` does not contain the seed.
 public record ServerSeed(byte[] bytes) {
     /// How many bytes a seed has.
     public static final int LENGTH = 32;
@@ -41,14 +41,14 @@ public record ServerSeed(byte[] bytes) {
         return HexFormat.of().formatHex(bytes);
     }
 
-    /// `SHA-256(serverSeed)` over the 32 bytes, in lower-case hex: published before the match, it
-    /// binds the house to this seed (audit protocol 1, Chance 1).
+    /// `SHA-256(serverSeed)` over the 32 bytes, in lower-case hex. It is published before the
+    /// match, and binds the server to this seed (audit protocol 1, Chance 1).
     public String commitment() {
         return Sha256.hex(bytes);
     }
 
-    /// Of a set's seed: that of the matches at one of its boards, `HMAC-SHA-256(setSeed,
-    /// canonical({"board": number, "set": id}))` (audit protocol 1, Sets).
+    /// From a set's seed, the server seed of the matches at one of its boards:
+    /// `HMAC-SHA-256(setSeed, canonical({"board": number, "set": id}))` (audit protocol 1, Sets).
     public ServerSeed ofBoard(String set, int board) {
         var message = Canonical.bytes(Map.of("set", set, "board", board));
         return new ServerSeed(new Hmac(bytes).bytes(message));

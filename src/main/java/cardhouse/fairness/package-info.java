@@ -1,20 +1,20 @@
-/// Where chance comes from: seeds, their commitments, and the shuffles, rolls and picks they give.
+/// The source of chance: seeds, their commitments, and the shuffles, rolls and picks that follow
+/// from them.
 ///
-/// This is the Chance section of audit protocol 1, written so that another language can do the
-/// same. Before the match the house draws a **server seed** and publishes its **commitment**; the
-/// seats add their **entropy**; together they make the **match seed**, and with it every answer of
-/// the match is fixed:
+/// This is the Chance section of audit protocol 1, written so that it can be implemented in another
+/// language. Before the match the server draws a **server seed** and publishes its **commitment**;
+/// the seats add their **entropy**. Together they make the **match seed**, which determines every
+/// answer of chance in the match:
 ///
 /// - `commitment = SHA-256(serverSeed)`
 /// - `matchSeed = HMAC-SHA-256(serverSeed, canonical({"match": id, "entropy": [...]}))`
 /// - block b of request k `= HMAC-SHA-256(matchSeed, "k/b")`, eight unsigned 32-bit integers
 ///
-/// The house cannot choose the cards once it has seen the entropy, and the seats cannot once they
-/// have seen the commitment. Hashes are lower-case hex. Vectors to test another implementation
-/// against lie in `openapi/audit/chance-vectors.json`.
+/// After the server has seen the entropy, it cannot choose the cards. After the seats have seen the
+/// commitment, they cannot choose them either. Hashes are lower-case hex. Test vectors for other
+/// implementations are in `openapi/audit/chance-vectors.json`.
 ///
-/// Nothing here draws a random number or reads a clock: secret bytes and times come in from
-/// outside.
+/// Nothing here draws a random number or reads a clock: callers pass secret bytes and times in.
 @NullMarked
 package cardhouse.fairness;
 

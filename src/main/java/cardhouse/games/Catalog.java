@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The list of games the house offers, in the order in which they are shown.
+/// The list of games that the server offers, in display order.
 public final class Catalog {
     private Catalog() {}
 
@@ -25,8 +25,8 @@ public final class Catalog {
                     Trio.TRIO,
                     BrawlGames.DUMPSTER_BRAWL);
 
-    /// What matches may have been played by: the present editions, and earlier ones for as long as
-    /// matches of theirs are to go on, or to be decided again.
+    /// The editions that matches may use: the current ones, and earlier ones as long as their
+    /// matches continue or are audited.
     public static final List<GameType<?, ?, ?, ?, ?>> EDITIONS =
             Stream.of(
                             GAMES,
@@ -35,23 +35,23 @@ public final class Catalog {
                     .<GameType<?, ?, ?, ?, ?>>flatMap(List::stream)
                     .toList();
 
-    /// How the complete tables of these games look: of all that lay them open.
+    /// The formats of complete tables, for all games that support open tables.
     public static final List<Class<? extends OpenTable>> TABLES =
             List.of(LayoutTable.class, TrioTable.class, BrawlTable.class);
 
-    /// The present edition of a game.
+    /// The current edition of a game.
     public static Optional<GameType<?, ?, ?, ?, ?>> find(String id) {
         for (GameType<?, ?, ?, ?, ?> game : GAMES)
             if (game.id().equals(id)) return Optional.of(game);
         return Optional.empty();
     }
 
-    /// What there is to choose from: `trashed, garbage, …`.
+    /// The ids of the games: `trashed, garbage, …`.
     public static String names() {
         return GAMES.stream().map(GameType::id).collect(Collectors.joining(", "));
     }
 
-    /// An edition of a game, if the house still has it.
+    /// An edition of a game, if the server still has it.
     public static Optional<GameType<?, ?, ?, ?, ?>> find(String id, int edition) {
         for (GameType<?, ?, ?, ?, ?> game : EDITIONS)
             if (game.id().equals(id) && game.edition() == edition) return Optional.of(game);

@@ -1,4 +1,4 @@
-/// The games on offer, one package each.
+/// The games of the server, one package each.
 @NullMarked
 package cardhouse.games;
 

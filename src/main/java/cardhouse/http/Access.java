@@ -10,10 +10,11 @@ public final class Access {
     public static final String ACCOUNT = "account";
     public static final String ADMIN = "admin";
 
-    /// Anybody; but whoever sends a token wants to be known by it, so it must be good for [#WATCH].
+    /// No token is required. If a request has a token, the token must be valid for [#WATCH].
     public static final String LOOK = "look";
 
-    /// Anybody; a token may be good for [#AUDIT] alone, and then shows what everybody sees.
+    /// No token is required. A token may be valid for [#AUDIT] alone; the response then has the
+    /// public view.
     public static final String REVIEW = "review";
 
     private Access() {}

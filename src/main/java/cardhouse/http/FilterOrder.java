@@ -5,44 +5,44 @@ package cardhouse.http;
 public enum FilterOrder {
     /// [PipelinedRequests]: one request begins after the one before it on its connection.
     PIPELINED_REQUESTS(-2300),
-    /// [RequestIds]: by what an answer and the log are brought together.
+    /// [RequestIds]: the id in the answer and in the log.
     REQUEST_IDS(-2200),
-    /// [SecurityHeaders]: before anybody can answer. Preflights of browsers end here.
+    /// [SecurityHeaders]: before any other filter answers. Preflights of browsers end here.
     SECURITY_HEADERS(-2000),
     /// [Compression]: which answers may be compressed.
     COMPRESSION(-1950),
     /// [LastAnswers]: connections end before the server does.
     LAST_ANSWERS(-1900),
-    /// [RequestRates]: how many requests a second, of whatever address.
+    /// [RequestRates]: requests a second, for each address.
     REQUEST_RATES(-1600),
-    /// [PlainPaths]: no malformed request goes on, and no address has two spellings.
+    /// [PlainPaths]: rejects malformed requests, and second spellings of an address.
     PLAIN_PATHS(-1500),
-    /// [SecurityHeaders] again: no page of a foreign site comes through a browser of this machine.
+    /// [SecurityHeaders] again: rejects pages of foreign sites in a browser on this machine.
     FOREIGN_SITES(-1497),
-    /// [AcceptedMedia]: what kind of answer is meant.
+    /// [AcceptedMedia]: the media type of the answer.
     ACCEPTED_MEDIA(-1495),
     /// [RequestTimes]: how long all that follows takes.
     REQUEST_TIMES(-1490),
-    /// [RequestTurns]: whose turn it is, of those that come from one address.
+    /// [RequestTurns]: queues the requests of one address.
     REQUEST_TURNS(-1450),
     /// [StreamLimit]: how many streams and waits are open.
     STREAM_LIMIT(-1400),
     /// [ExportLimit]: how many exports are open. Asks [BearerAuthentication] first.
     EXPORT_LIMIT(-1390),
-    /// [SlowReaders]: how fast a client takes what is written for it.
+    /// [SlowReaders]: the least speed at which a client must read its answer.
     SLOW_READERS(-1380),
-    /// [BodyLimit]: refuses what announces too large a body, before the web server's own limit.
+    /// [BodyLimit]: rejects too large a `Content-Length`, before the web server's own limit.
     BODY_SIZE(-1000),
-    /// [JournalResource] and [TurnsResource]: what is answered live leaves here.
+    /// [JournalResource] and [TurnsResource]: answer requests for streams.
     STREAMS(-900),
-    /// [cardhouse.web.Pages]: what people look at with a browser.
+    /// [cardhouse.web.Pages]: the pages for browsers.
     PAGES(-800),
     /// [BodyLimit.ShortBodies]: takes a body that is as short as a move.
     SHORT_BODIES(-3),
     /// [BodyLimit]: bounds a body of unknown length, after the web server's own limit, which is -2.
-    /// What follows is [BearerAuthentication], and then the resource, which reads what is left.
+    /// Next are [BearerAuthentication] and the resource, which reads the rest of the body.
     BODY_WHILE_READ(-1),
-    /// [Problems]: what any of these, or the web server, has failed; just before Quarkus' own.
+    /// [Problems]: failures of these filters or of the web server; just before Quarkus' handler.
     FAILURES(Integer.MAX_VALUE - 1);
 
     private final int order;

@@ -93,7 +93,7 @@ public final class KnownMethods {
                         .filter(address -> address.path().matcher(plain).matches())
                         .map(Address::method)
                         .collect(Collectors.toCollection(TreeSet::new));
-        // Whoever may be asked for an answer may be asked for its headers.
+        // A path that supports GET also supports HEAD.
         if (methods.contains(HttpMethod.GET)) methods.add(HttpMethod.HEAD);
         return methods;
     }

@@ -4,9 +4,9 @@ import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import java.time.Duration;
 
-/// How much anybody may ask for over HTTP. The defaults stand in `application.properties`, and what
-/// is said here of each is what operators read in `deploy/settings.md`. What else lies below this
-/// prefix is read where it is used.
+/// Limits of requests over HTTP. The defaults are in `application.properties`; operators read the
+/// comments of these methods in `deploy/settings.md`. Other settings with this prefix are read by
+/// the classes that use them.
 @ConfigMapping(prefix = "cardhouse.limits")
 public interface Limits {
     /// Requests a second with one token, and for a moment twice as many; 0 for no limit.
@@ -20,7 +20,7 @@ public interface Limits {
     /// wait for a processor. 0 for no limit.
     int requestsAtOnce();
 
-    /// Those that may wait for it; what comes then is refused.
+    /// Requests that may wait for this; further ones are rejected.
     int requestsWaiting();
 
     /// Matches that are not over yet, which a player sits at or has opened; 0 for no limit.
@@ -100,6 +100,6 @@ public interface Limits {
     /// How long a stream is silent before a sign of life is sent.
     Duration heartbeat();
 
-    /// How long a client of a stream may accept nothing of what it is sent.
+    /// How long a client of a stream may accept none of the data sent to it.
     Duration stallTime();
 }

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Who plays on in a branch: one player at most, and bots of the house. Says all that is wrong with
-/// a wish at once.
+/// Validates and assigns the seats of a branch: at most one player, and built-in bots. One
+/// rejection lists all faults of a request.
 final class BranchChairs {
     private final MatchSnapshot there;
     private final Player player;
@@ -73,7 +73,8 @@ final class BranchChairs {
         return there.table().departure(seat).isPresent();
     }
 
-    /// The player where it sat, or where somebody is to act, and bots everywhere else.
+    /// The default seats: the player in its own seat, or else in the next seat to act. Built-in
+    /// bots take all other seats.
     private List<NewSeat> usual(BuiltInBot bot) {
         List<Seat> seats = Seat.first(there.match().seats());
         Optional<Seat> own = there.match().seatOf(player).filter(seat -> !hasLeft(seat));

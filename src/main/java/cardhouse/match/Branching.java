@@ -25,18 +25,19 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Opens branches: what if a match that is over had gone on otherwise from one of its revisions?
+/// Creates branches: matches that continue a finished match from one of its revisions.
 ///
-/// A branch is a match of its own. Its journal begins with the entries of its origin, each bound
-/// anew, then says that it is a branch, and goes on with a seed of its own. So it can be read,
-/// replayed and audited like any other; its header says where it comes from.
+/// A branch is a match of its own. Its journal begins with the entries of its origin, each hashed
+/// again into the chain of the branch. The next entry marks the branch, and play continues with a
+/// new seed. So a branch can be read, replayed and audited like any other match; its header names
+/// its origin.
 public final class Branching {
     private static final int PAGE = 1_000;
 
-    /// All that a branch takes over is in memory while it is kept.
+    /// All entries that a branch copies are in memory until they are stored.
     private static final int AT_ONCE = 4;
 
-    /// Of one address.
+    /// Per address.
     private static final int OF_ONE_AT_ONCE = 2;
 
     private final MatchCache live;
@@ -46,13 +47,13 @@ public final class Branching {
     private final Means house;
     private final FairThreads turns = FairThreads.virtual("branch-", AT_ONCE, OF_ONE_AT_ONCE);
 
-    /// What a house brings to a branch.
+    /// What the server needs to create a branch.
     ///
     /// @param ids ids that grow with time (UUIDv7)
     /// @param seeds from the system's secure source
-    /// @param longest the most entries that a branch may take over
-    /// @param quota of entries for each account, which those taken over are counted to
-    /// @param afterwards has others told of a branch when they can see it
+    /// @param longest the maximum number of entries that a branch may copy
+    /// @param quota of entries for each account; copied entries count against it
+    /// @param afterwards notifies listeners of a branch once it is committed
     public record Means(
             Directory directory,
             Supplier<UUID> ids,
@@ -62,7 +63,7 @@ public final class Branching {
             EntryQuota quota,
             AfterCommit afterwards) {}
 
-    /// @param news told of each branch
+    /// @param news notified of each branch
     public Branching(
             MatchCache live,
             Journal journal,
@@ -76,21 +77,21 @@ public final class Branching {
         this.house = house;
     }
 
-    /// Opens a few branches at once, on threads of its own; addresses and accounts take turns. A
-    /// request that waits must hold nothing that others need, such as a connection to the database:
-    /// so the turn comes before any transaction.
+    /// Creates a few branches at once, on its own threads, with fair queueing across addresses and
+    /// accounts. A waiting request must not hold shared resources, such as a database connection.
+    /// So a request waits here before it begins any transaction.
     ///
-    /// @throws IllegalStateException if a transaction is going on
+    /// @throws IllegalStateException if a transaction is in progress
     public <T> T inTurn(Asker whose, Supplier<T> opening) {
         if (house.afterwards().isInTransaction())
             throw new IllegalStateException("a request that waits for a turn holds a connection");
         return turns.of(whose, opening);
     }
 
-    /// Opens a branch, which is started at once. To be done [#inTurn].
+    /// Creates a branch, which starts at once. Call it within [#inTurn].
     ///
-    /// @throws Rejection if the match is not over, has nothing to play on from there, or cannot be
-    ///   played by these seats
+    /// @throws Rejection if the match is not over, cannot continue from that revision, or cannot be
+    ///   played with these seats
     public Match branch(UUID id, Player player, NewBranch wish) {
         MatchSnapshot origin = live.match(id, Freshness.FROM_JOURNAL);
         if (!origin.over()) throw notOver(origin, player);
@@ -98,7 +99,7 @@ public final class Branching {
             throw new Rejection(
                     Code.NOT_YET_PUBLIC, "The match can be branched once its set is over.");
         int revision = wish.revision();
-        // What a branch shares with its origin is the origin's.
+        // Entries that a branch shares with its origin belong to the origin.
         for (Origin earlier : origin.match().origins())
             if (revision <= earlier.revision())
                 return branch(UUID.fromString(earlier.match()), player, wish);
@@ -122,7 +123,7 @@ public final class Branching {
         return branch;
     }
 
-    /// How far a match is that goes on is for those to know who sit at it.
+    /// Only players seated at a match in progress may learn its revision.
     private static Rejection notOver(MatchSnapshot origin, Player player) {
         String sentence = "The match is not over yet.";
         return origin.match().seatOf(player).isPresent()
@@ -173,7 +174,8 @@ public final class Branching {
         return origins;
     }
 
-    /// The entries taken over, and the one that says so, bound from the header of the branch on.
+    /// The copied entries, then the entry that marks the branch, hashed from the branch's header
+    /// on.
     private List<ChainedEntry> entries(
             Match branch, ServerSeed seed, MatchSnapshot there, Hidden hidden) {
         int last = there.revision();

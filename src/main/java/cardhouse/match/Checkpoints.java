@@ -5,26 +5,27 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Matches as they were at some of their revisions, so that looking back does not fold a long
-/// journal from its beginning again and again: one every [#APART] revisions, and the one where
-/// somebody looked last. They are copies in memory, made in passing by whoever folds: none is
-/// needed, and any may be forgotten.
+/// Caches matches at some of their revisions, so that reading an old revision does not fold a long
+/// journal from its beginning each time. It holds one checkpoint every [#APART] revisions, and the
+/// one that was read last. They are copies in memory, stored while a journal is folded. None is
+/// required, and any may be evicted.
 final class Checkpoints {
-    /// Whoever looks back folds fewer entries than this, once the journal was folded here.
+    /// Once this node has folded the journal, reading an old revision folds fewer entries than
+    /// this.
     static final int APART = 512;
 
     private static final int KEPT = fitting(Runtime.getRuntime().maxMemory());
 
     private static final int MOST = 20_000;
 
-    /// Of the heap for each match that is kept.
+    /// Bytes of the heap for each cached match.
     private static final long SPARED = 64 << 10;
 
     private static final int LOOKED_BACK = 1_000;
 
-    /// How many matches at some revision are kept at most, of those that are played and of
-    /// checkpoints each. One has some kilobytes, so that they are a fraction of the heap, whoever
-    /// looks at however many.
+    /// The maximum number of cached snapshots, for current matches and for checkpoints each. A
+    /// snapshot takes some kilobytes, so that both caches are a fraction of the heap under any
+    /// load.
     static int fitting(long heap) {
         return (int) Math.min(MOST, heap / SPARED);
     }
@@ -34,22 +35,22 @@ final class Checkpoints {
     private final Cache<Place, MatchSnapshot> passed =
             Caffeine.newBuilder().maximumSize(KEPT).build();
 
-    /// Who replays a match, or watches it late, goes on from where somebody looked last.
+    /// A replay, or a late spectator, continues from the snapshot that was read last.
     private final Cache<UUID, MatchSnapshot> looked =
             Caffeine.newBuilder().maximumSize(LOOKED_BACK).build();
 
-    /// A match on its way through its journal.
+    /// Stores a snapshot that a fold of the journal has reached, if it is a checkpoint.
     void pass(MatchSnapshot live) {
         if (live.revision() % APART == 0)
             passed.put(place(live.match().id(), live.revision()), live);
     }
 
-    /// A match at a revision that somebody asked for.
+    /// Stores a snapshot at a requested revision.
     void look(MatchSnapshot live) {
         looked.put(live.match().id(), live);
     }
 
-    /// The latest checkpoint that is not after a revision.
+    /// The latest checkpoint at or before a revision.
     Optional<MatchSnapshot> before(UUID match, int revision) {
         var last =
                 Optional.ofNullable(looked.getIfPresent(match))

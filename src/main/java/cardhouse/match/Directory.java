@@ -11,51 +11,49 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Which matches there are and who sits at them. What was played stands in the
-/// [cardhouse.match.journal.Journal].
+/// Stores matches and their seats. The [cardhouse.match.journal.Journal] stores their entries.
 public interface Directory {
-    /// Keeps a new match; its seed apart from it.
+    /// Stores a new match, and its seed separately.
     void open(Match match, ServerSeed seed);
 
-    /// Keeps a new match that begins with entries of another one: either all of it, or nothing.
+    /// Stores a new match that begins with entries of another match, atomically.
     void branch(Match match, ServerSeed seed, List<ChainedEntry> entries);
 
-    /// Keeps a new match that is the rematch of another, unless that has one: of many that come at
-    /// once, one is kept.
+    /// Stores a new match as the rematch of another, unless that match has a rematch already. Of
+    /// several concurrent calls, one stores its match.
     ///
-    /// @return the rematch that is kept
+    /// @return the stored rematch
     /// @throws cardhouse.platform.requests.Rejection if there is no such match that it could follow
     UUID rematch(Match match, ServerSeed seed);
 
-    /// The rematches of some matches, by the ids of those that they follow.
+    /// The ids of rematches, by the ids of the matches that they follow.
     Map<UUID, UUID> rematches(Collection<UUID> matches);
 
     Optional<Match> find(UUID match);
 
-    /// The seed of a match in the directory. It must not leave the house before the match is over.
+    /// The seed of a stored match. The server must not publish it before the match is over.
     ServerSeed seed(UUID match);
 
-    /// Matches that fit, the newest first.
+    /// Matches that pass the filter, the newest first.
     List<Match> list(Filter filter);
 
-    /// The running matches of a share at which bots of the house play, also for players who have
-    /// left, in the order of their ids.
+    /// The running matches of a share in which built-in bots play, also as substitutes for players
+    /// who have left, ordered by id.
     ///
-    /// @param since only those of which no entry has been kept since then
-    /// @param after only those behind this one
+    /// @param since only matches without an entry since then
+    /// @param after only matches with a greater id
     List<UUID> runningWithBots(Share share, Instant since, Optional<UUID> after, int limit);
 
-    /// Running matches of which no entry has been kept since a time, the oldest first.
+    /// Running matches without an entry since a time, the oldest first.
     List<Playing> idle(Instant since, int limit);
 
-    /// The running matches at which a player sits, the oldest first.
+    /// The running matches in which a player has a seat, the oldest first.
     List<Playing> playing(UUID player);
 
-    /// @param revision of the match, when it was looked up
+    /// @param revision of the match at the time of the query
     record Playing(UUID match, int revision) {}
 
-    /// @param mine only matches at which this player sits
-    /// @param seenBy whose unlisted matches may be shown
+    /// @param mine only matches in which this player has a seat
     /// @param before only matches older than this one
     record Filter(
             Optional<String> game,

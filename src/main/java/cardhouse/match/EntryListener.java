@@ -2,11 +2,11 @@ package cardhouse.match;
 
 import java.util.UUID;
 
-/// Told of every match that has a new entry, after it was kept; called on the thread that moved.
+/// Notified of every match with a new entry, once it is committed, on the thread that appended it.
 @FunctionalInterface
 public interface EntryListener {
     void entryIn(UUID match);
 
-    /// The database has lost entries of a match that were told of already.
+    /// The database has lost entries of a match for which listeners were already notified.
     default void entriesLost(UUID match) {}
 }

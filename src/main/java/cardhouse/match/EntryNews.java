@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// Tells of new entries to all who listen, in the order in which they were given.
+/// Notifies all listeners of new entries, in the order of the calls.
 public final class EntryNews implements EntryListener {
     private final List<EntryListener> listeners = new CopyOnWriteArrayList<>();
 

@@ -2,19 +2,19 @@ package cardhouse.match;
 
 import java.util.UUID;
 
-/// Whether this node is told of what others keep of a match. What it asks about is of interest
-/// here, so that it is told soon, if it is not yet, and for a while.
+/// Whether this node receives notifications of the entries that other nodes append to a match. A
+/// query for a match subscribes this node to it soon, if it is not subscribed yet, and for a while.
 public interface Hearing {
     int NOT_HEARD = 0;
 
-    /// The stretch of time without a gap, up to now, in which this node was told of every entry of
-    /// a match. Each has a number of its own, and none comes twice: whatever the journal is seen to
-    /// have within a stretch is the present until news come.
+    /// The current period, without a gap, in which this node has received every notification for a
+    /// match. Each period has a number of its own, which is never reused. Within a period, a state
+    /// read from the journal is current until the next notification.
     ///
-    /// @return [#NOT_HEARD] if what others keep of the match is not told now
+    /// @return [#NOT_HEARD] if this node does not now receive notifications for the match
     int stretch(UUID match);
 
-    /// Whether all has been told by now that was kept more than a second ago, of what is told at
-    /// all.
+    /// Whether this node has received all notifications of its subscriptions that are more than a
+    /// second old.
     boolean isPrompt();
 }

@@ -2,58 +2,59 @@ package cardhouse.match;
 
 import java.util.Optional;
 
-/// A match that is held in memory, and what is known of whether it is the present one.
+/// A match cached in memory, with the evidence for whether it is current.
 ///
-/// It is held before the journal is asked how far the match is, and is told the answer afterwards:
-/// so news that come in between find it, and what they tell of is never taken for read.
+/// It is cached before the journal is read, and updated afterwards. So notifications that arrive in
+/// between find it, and their entries never count as read.
 final class HeldMatch {
     private MatchSnapshot live;
     private int own;
     private Sight sight = Sight.NONE;
 
-    /// A match that has started has an entry, be it in the journal yet or not.
+    /// A match that has started has an entry, even if the journal does not contain it yet.
     private int announced = 1;
 
     HeldMatch(MatchSnapshot live) {
         this.live = live;
     }
 
-    /// What was the case before the journal was asked.
+    /// The state before the journal was read.
     ///
-    /// @param doubts how often it had been in doubt by then
-    /// @param stretch in which this node is told of the match's entries, see [Hearing#stretch]
+    /// @param doubts how often the journal had been in doubt by then
+    /// @param stretch the period in which this node receives notifications of the match, see
+    ///   [Hearing#stretch]
     record Sight(int doubts, int stretch) {
         static final Sight NONE = new Sight(-1, Hearing.NOT_HEARD);
 
-        /// Whether what was seen then tells more of the present than what was seen before.
+        /// Whether a read from this sight is more recent evidence than a read from the other.
         boolean isFresher(Sight other) {
             return doubts > other.doubts || doubts == other.doubts && stretch > other.stretch;
         }
     }
 
-    /// As last known, be it a little behind.
+    /// The match as last read, possibly stale.
     synchronized MatchSnapshot live() {
         return live;
     }
 
-    /// Whether the journal was seen to have it since it was in doubt for the last time.
+    /// Whether the journal has confirmed it since the journal was last in doubt.
     ///
-    /// @param now how often it was in doubt so far
+    /// @param now how often the journal has been in doubt so far
     synchronized boolean isSeen(int now) {
         return sight.doubts() == now;
     }
 
-    /// The match as the journal has it, as far as news tell: since it was seen there they have come
-    /// without a gap, and have told of nothing that it does not have.
+    /// The current match of the journal, as far as notifications show. It is present if they have
+    /// arrived without a gap since the journal was read, and announced no later entry.
     synchronized Optional<MatchSnapshot> present(Sight now) {
         boolean told = now.stretch() != Hearing.NOT_HEARD && sight.equals(now);
         return told && live.revision() >= announced ? Optional.of(live) : Optional.empty();
     }
 
-    /// The journal was asked, or has taken an entry.
+    /// The journal was read, or has appended an entry.
     ///
-    /// @param seen the match with its last entry of then
-    /// @param before what was the case before
+    /// @param seen the match with its last entry at that time
+    /// @param before the state before the journal was read
     synchronized void keep(MatchSnapshot seen, Sight before) {
         int newer = Integer.compare(seen.revision(), live.revision());
         if (newer > 0 || newer == 0 && before.isFresher(sight)) {
@@ -62,20 +63,20 @@ final class HeldMatch {
         }
     }
 
-    /// The match is over, and withheld no longer.
+    /// The match is over and no longer withheld.
     synchronized void release(MatchSnapshot open) {
         live = open;
     }
 
-    /// An entry was kept by this node, which tells of it itself.
+    /// This node has appended an entry, and notifies its listeners itself.
     synchronized void keepOwn(MatchSnapshot after, Sight before) {
         own = Math.max(own, after.revision());
         keep(after, before);
     }
 
-    /// The match is told to have an entry.
+    /// A notification has announced an entry of the match.
     ///
-    /// @return whether that is not an entry that this node has kept
+    /// @return whether the entry is not one that this node has appended
     synchronized boolean tell(int revision) {
         announced = Math.max(announced, revision);
         return revision > own;

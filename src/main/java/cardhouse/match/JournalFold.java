@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Matches folded from their journals, from the beginning or from a checkpoint on the way.
+/// Folds matches from their journals, from the beginning or from a checkpoint.
 ///
-/// Whatever is remembered of a journal is in doubt once the database was away: it may come back
-/// without what it had.
+/// After the database was unavailable, all cached state is in doubt: the database may have lost
+/// committed entries.
 final class JournalFold {
     private static final int PAGE = 1_000;
 
@@ -29,8 +29,8 @@ final class JournalFold {
         this.codec = codec;
     }
 
-    /// How often the journal was in doubt; what was seen of it before the last time is to be looked
-    /// at again.
+    /// How often the journal was in doubt. State that was read before the last time must be checked
+    /// again.
     int doubts() {
         return doubts.get();
     }
@@ -40,18 +40,18 @@ final class JournalFold {
         forget();
     }
 
-    /// What it passed on the way.
+    /// Drops all checkpoints.
     void forget() {
         checkpoints.forgetAll();
     }
 
-    /// A match has come this far.
+    /// A match has reached this revision.
     void pass(MatchSnapshot live) {
         checkpoints.pass(live);
     }
 
-    /// A match as the journal has it now, going on from as it is known; nothing if the journal does
-    /// not have it so.
+    /// The current match of the journal, folded on from a known snapshot. Empty if the journal does
+    /// not contain the last entry of that snapshot.
     Optional<MatchSnapshot> onFrom(MatchSnapshot known) {
         int revision = known.revision();
         if (revision == 0) return Optional.of(to(known, Integer.MAX_VALUE));
@@ -75,7 +75,7 @@ final class JournalFold {
         }
     }
 
-    /// A match as it was at a revision that it has.
+    /// The match at one of its revisions.
     MatchSnapshot at(MatchSnapshot present, int revision) {
         if (revision == present.revision()) return present;
         var from = checkpoints.before(present.match().id(), revision);
@@ -87,7 +87,7 @@ final class JournalFold {
     /// An entry, and the match after it.
     record Step(Entry entry, MatchSnapshot live) {}
 
-    /// The steps from one revision, which is not one of them, to another, both of which it has.
+    /// The steps after one revision up to another; the match must have both.
     List<Step> between(MatchSnapshot present, int after, int last) {
         MatchSnapshot live = after == 0 ? fresh(present) : at(present, after);
         var steps = new ArrayList<Step>();
@@ -102,7 +102,7 @@ final class JournalFold {
         return MatchSnapshot.unstarted(live.match(), live.seed());
     }
 
-    /// As the journal has it at a revision, or at its last if that is before.
+    /// Folds the journal up to a revision, or to its last entry if that is earlier.
     MatchSnapshot to(MatchSnapshot from, int revision) {
         MatchSnapshot live = from;
         List<Journal.Kept> page;
@@ -123,19 +123,19 @@ final class JournalFold {
         return live;
     }
 
-    /// What an earlier release kept has no hash yet: then it is made here, so that what follows is
-    /// bound to it all the same.
+    /// Entries of earlier releases have no stored hash. It is computed here, so that the chain of
+    /// later entries covers them too.
     private MatchSnapshot after(MatchSnapshot live, Journal.Kept kept) {
         return live.after(
                 kept.entry(), kept.hash().orElseGet(() -> linked(live, kept.entry()).hash()));
     }
 
-    /// An entry bound to a match that it is the next of.
+    /// An entry hashed into the chain as the next entry of a match.
     ChainedEntry linked(MatchSnapshot live, Entry entry) {
         return ChainedEntry.of(entry, live.hash(), live.seed(), codec);
     }
 
-    /// The same as [Journal#append].
+    /// As [Journal#append].
     Journal.Appended append(UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox) {
         try {
             return journal.append(match, entry, key, outbox);

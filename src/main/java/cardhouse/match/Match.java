@@ -25,14 +25,14 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// One playing of a game, as the directory has it: everything but what was played.
+/// One match of a game as the directory stores it: everything except its entries.
 ///
-/// @param agreed the options the match was made with, resolved; [#rules] adds what seats choose
+/// @param agreed the resolved options of the match; [#rules] adds the choices of the seats
 /// @param chairs in seat order
-/// @param setting what is agreed apart from the rules
+/// @param setting the settings apart from the rules
 /// @param commitment SHA-256 of the server's seed, in hex
 /// @param startedAt when the last seat was taken
-/// @param clock as the header states it; none if time is not limited, or the match started under an
+/// @param clock as in the header; empty if the match has no time control, or started under an
 ///   earlier release
 /// @param origins of a branch: where its first entries come from, the oldest first
 public record Match(
@@ -48,7 +48,7 @@ public record Match(
         Optional<StatedClock> clock,
         List<Origin> origins) {
 
-    /// The version of the audit protocol that matches are written down by.
+    /// The version of the audit protocol for new matches.
     public static final int PROTOCOL = 1;
 
     public Match {
@@ -56,7 +56,7 @@ public record Match(
         origins = List.copyOf(origins);
     }
 
-    /// A match that begins with its first entry.
+    /// A match whose journal begins with its own first entry, and not with those of an origin.
     public Match(
             UUID id,
             GameType<?, ?, ?, ?, ?> type,
@@ -81,14 +81,14 @@ public record Match(
                 List.of());
     }
 
-    /// The options, resolved, with the characters that seats chose on sitting down.
+    /// The resolved options, with the characters that players chose when they took their seats.
     ///
-    /// @throws cardhouse.platform.requests.Rejection if a seat's choice cannot be had
+    /// @throws cardhouse.platform.requests.Rejection if the choice of a seat is not available
     public Rules rules() {
         return Characters.cast(type.options(), agreed, chairs);
     }
 
-    /// The name of the option that a seat's choice of character is.
+    /// The name of the option that holds a seat's choice of character.
     public static String characterOption(int seat) {
         return Characters.OPTION + seat;
     }
@@ -101,12 +101,12 @@ public record Match(
         return startedAt.isPresent();
     }
 
-    /// Whether nothing is awaited any more at any seat, so that the match can start.
+    /// Whether the match waits for no seat any more, so that it can start.
     public boolean isReady() {
         return chairs.stream().noneMatch(Chair::isAwaited);
     }
 
-    /// The same with something else at a seat.
+    /// A copy of this match with another chair in a seat.
     public Match with(Seat seat, Chair chair) {
         var others = new ArrayList<>(chairs);
         others.set(seat.index(), chair);
@@ -124,13 +124,13 @@ public record Match(
                 origins);
     }
 
-    /// The same once its last seat was taken.
+    /// A copy of this match, started when its last seat was taken.
     public Match start(Instant at) {
         return new Match(
                 id, type, agreed, chairs, setting, creator, commitment, createdAt, Optional.of(at));
     }
 
-    /// The seat a player holds.
+    /// The seat that a player holds.
     public Optional<Seat> seatOf(UUID player) {
         for (Seat seat : Seat.first(seats()))
             if (chair(seat) instanceof Chair.Taken(Player holder, _, _, _)
@@ -142,7 +142,7 @@ public record Match(
         return seatOf(player.id());
     }
 
-    /// The ids of the players who sit at it.
+    /// The ids of the seated players.
     public Set<UUID> players() {
         return chairs.stream()
                 .flatMap(chair ->
@@ -152,7 +152,7 @@ public record Match(
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /// The ids of all players whose names are shown with it.
+    /// The ids of all players whose names are shown with the match.
     public Set<UUID> named() {
         return chairs.stream()
                 .flatMap(chair ->
@@ -169,23 +169,23 @@ public record Match(
         return chairs.get(seat.index());
     }
 
-    /// What every seat adds to the match's seed, in seat order.
+    /// The contribution of every seat to the match's seed, in seat order.
     public List<String> entropy() {
         return chairs.stream().map(Chair::entropyGiven).toList();
     }
 
-    /// What fixes its chance.
+    /// The seed that determines all random draws of the match.
     public MatchSeed chance(ServerSeed seed) {
         return Board.seed(board(), seed, id.toString(), entropy());
     }
 
-    /// The board at which it is played, of a set.
+    /// The board of the match, if it is part of a set.
     public Optional<Board> board() {
         return setting.place().map(SetPlace::board);
     }
 
-    /// What is fixed before the first entry, in plain values: the first link of the journal's chain
-    /// of hashes. No name and nobody's id is in it.
+    /// The facts that are fixed before the first entry, as plain values. They are the first link of
+    /// the match's hash chain. They contain no names and no ids of players.
     ///
     /// @throws java.util.NoSuchElementException if the match has not started
     public Map<String, Object> header() {
@@ -211,7 +211,7 @@ public record Match(
         return type.options().toMap(type.options().type().cast(rules));
     }
 
-    /// The clocks before the first entry, if time is limited.
+    /// The clocks before the first entry, if the match has a time control.
     Optional<SeatClocks> clocks() {
         return setting.clock()
                 .map(control -> SeatClocks.of(control, seatsThat(Chair.Taken.class::isInstance)));
@@ -223,7 +223,7 @@ public record Match(
                 .collect(Collectors.toSet());
     }
 
-    /// What the seats are called in texts.
+    /// The names of the seats in texts.
     public SeatNames names() {
         return SeatNames.of(chairs);
     }

@@ -20,18 +20,18 @@ import java.util.function.Function;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// Started matches, folded from their journals. The node holds as many as fit, which saves folding
-/// from the beginning, and, while [Hearing] reports every entry that other nodes append, asking the
-/// journal whether there is a new one. Other packages cannot look into a match.
+/// Started matches, folded from their journals, cached in the memory of this node. The cache saves
+/// folding from the beginning. While [Hearing] reports every entry that other nodes append, it also
+/// saves reading the journal for new entries. Other packages cannot access a match.
 ///
-/// A held match may be behind the journal by as much as news take. Whatever changes a match finds
-/// that out from the journal, which has one entry for each revision; a request is rejected only on
-/// what the journal has ([#answer]).
+/// A cached match may be behind the journal by the delay of a notification. An append detects that,
+/// because the journal has one entry for each revision. A request is rejected only on the state of
+/// the journal ([#answer]).
 ///
-/// A held match must never be ahead of the journal, as it would be when the database comes back
+/// A cached match must never be ahead of the journal. That would happen if the database came back
 /// without its last commits: a standby that was behind, or a server that does not flush them to
-/// disk. So after each failure of the database every match is compared with the journal before it
-/// is used again, and goes on from what is there.
+/// disk. So after each failure of the database, every match is compared with the journal before its
+/// next use, and continues from the state there.
 public final class MatchCache {
     private static final Logger LOG = Logger.getLogger(MatchCache.class);
     private static final int CACHED_MOST = Checkpoints.fitting(Runtime.getRuntime().maxMemory());
@@ -51,20 +51,21 @@ public final class MatchCache {
 
     /// How far behind the journal a match may be.
     enum Freshness {
-        /// As last seen by this node; other nodes may have appended entries since. Costs no query
-        /// for a held match. For what never changes, or what is checked against the journal later.
+        /// As last read by this node; other nodes may have appended entries since. Costs no query
+        /// for a cached match. For immutable facts, or for facts that are checked against the
+        /// journal later.
         CACHED,
-        /// The journal's last entry as far as news report, which take milliseconds; read from the
-        /// journal if this node does not receive them.
+        /// The journal's last entry as far as notifications show, which take milliseconds. Read
+        /// from the journal if this node does not receive them.
         CURRENT,
         /// The journal is read.
         FROM_JOURNAL
     }
 
-    /// @param receipts signs how a match ended
+    /// @param receipts signs the outcomes of matches
     /// @param news notified of every entry that this node appends, on the thread that moved, and of
-    ///   matches that were found to have lost some
-    /// @param hearing whether [#tell] is called for what other nodes append
+    ///   matches that have lost entries
+    /// @param hearing whether [#tell] is called for the entries that other nodes append
     public MatchCache(
             Directory directory,
             Journal journal,
@@ -85,20 +86,20 @@ public final class MatchCache {
         return counts;
     }
 
-    /// How many matches it holds, about.
+    /// The approximate number of cached matches.
     public long size() {
         return cache.estimatedSize();
     }
 
-    /// The database may have come back without what it had, or entries were appended of which no
-    /// news came: every held match is compared with the journal before it is used.
+    /// The database may have lost committed entries, or other nodes may have appended entries
+    /// without a notification. Every cached match is compared with the journal before its next use.
     public void doubt() {
         fold.doubt();
     }
 
-    /// News that a match has an entry, appended here or by another node.
+    /// A notification that a match has an entry, appended here or by another node.
     ///
-    /// @return whether listeners need to be notified of it: not if this node has appended it, and
+    /// @return whether listeners must be notified: false if this node has appended the entry, and
     ///   so notifies them itself
     public boolean tell(UUID match, int revision) {
         HeldMatch held = cache.getIfPresent(match);
@@ -110,8 +111,8 @@ public final class MatchCache {
         return match(id, freshness, 0);
     }
 
-    /// @param seen a revision that the match is known to have: if it is not held at that one or a
-    ///   later one, the journal is read
+    /// @param seen a revision that the match is known to have. If the cached match is older, the
+    ///   journal is read
     MatchSnapshot match(UUID id, Freshness freshness, int seen) {
         HeldMatch held = held(id);
         var enough =
@@ -127,7 +128,7 @@ public final class MatchCache {
                 .orElseGet(() -> read(held == null ? hold(begin(id)) : held));
     }
 
-    /// A started match from the journal, without asking the directory again.
+    /// A started match from the journal, without another query to the directory.
     ///
     /// @param started as the directory has it now
     MatchSnapshot fromJournal(Match started) {
@@ -135,7 +136,7 @@ public final class MatchCache {
         return read(held == null ? hold(begin(started)) : held);
     }
 
-    /// An answer about the current match; a rejection is decided again on what the journal has.
+    /// An answer from the current match; a rejection is decided again on the state of the journal.
     <T> T answer(UUID id, Function<MatchSnapshot, T> answer) {
         return answer(id, 0, answer);
     }
@@ -151,12 +152,13 @@ public final class MatchCache {
         }
     }
 
-    /// The current match for many requests that wait for the same news: read once for all of them.
+    /// The current match for many requests that wait for the same notification: read once for all
+    /// of them.
     MatchSnapshot awaited(UUID id) {
         return presents.read(id, () -> match(id, Freshness.CURRENT));
     }
 
-    /// A match as it was at a revision that it has, for as many.
+    /// The match at one of its revisions, read once for concurrent requests.
     MatchSnapshot awaited(MatchSnapshot present, int revision) {
         return revision == present.revision()
                 ? present
@@ -167,12 +169,12 @@ public final class MatchCache {
 
     private record Place(UUID match, int revision) {}
 
-    /// A match as it was at a revision that it has.
+    /// The match at one of its revisions.
     MatchSnapshot at(MatchSnapshot present, int revision) {
         return fold.at(present, revision);
     }
 
-    /// The steps from one revision, which is not one of them, to another, both of which it has.
+    /// The steps after one revision up to another; the match must have both.
     List<JournalFold.Step> between(MatchSnapshot present, int after, int last) {
         return fold.between(present, after, last);
     }
@@ -181,7 +183,7 @@ public final class MatchCache {
         return clock.instant();
     }
 
-    /// The held match, if the journal still has its last entry.
+    /// The cached match, if the journal still has its last entry.
     private @Nullable HeldMatch held(UUID id) {
         HeldMatch held = cache.getIfPresent(id);
         if (held == null || held.isSeen(fold.doubts())) return held;
@@ -200,13 +202,13 @@ public final class MatchCache {
         return cache.asMap().computeIfAbsent(live.match().id(), _ -> new HeldMatch(live));
     }
 
-    /// To be asked before the journal is.
+    /// Must be called before the journal is read.
     private HeldMatch.Sight sight(UUID id) {
         return new HeldMatch.Sight(fold.doubts(), hearing.stretch(id));
     }
 
-    /// The match as the journal has it, as far as news report. Since when they come is asked first:
-    /// if they come only now, the held match was seen before.
+    /// The match of the journal, as far as notifications show. The start of the present period is
+    /// read first: if notifications arrive only since then, the cached match was read before.
     private Optional<MatchSnapshot> current(UUID id, @Nullable HeldMatch held) {
         var now = sight(id);
         return held != null && hearing.isPrompt()
@@ -222,7 +224,7 @@ public final class MatchCache {
         return isWithheldStill(now) ? released(held, now) : now;
     }
 
-    /// No entry reports that a match which is over is withheld no longer: the directory is asked.
+    /// No entry marks the end of the withholding of a finished match, so the directory is queried.
     private static boolean isWithheldStill(MatchSnapshot now) {
         return now.over() && now.match().setting().isWithheld();
     }
@@ -255,7 +257,7 @@ public final class MatchCache {
         return MatchSnapshot.unstarted(started, directory.seed(started.id()));
     }
 
-    /// Goes on from what the journal has.
+    /// Drops the cached state, so that the match continues from the journal.
     private void lost(MatchSnapshot live) {
         LOG.errorf(
                 "match %s: the database has lost entry %d or one before it, which it had committed;"
@@ -267,7 +269,7 @@ public final class MatchCache {
         news.entriesLost(live.match().id());
     }
 
-    /// What became of an entry that was to be the next of a match.
+    /// The result of appending the next entry of a match.
     ///
     /// @param after the match with the entry folded, if the journal has it
     record Append(Appended became, MatchSnapshot after) {}
@@ -298,8 +300,8 @@ public final class MatchCache {
         return new Append(became, after);
     }
 
-    /// Appends the first entry. If a node dies between filling the last seat and this, the next one
-    /// to look appends it; if two do, the journal takes one.
+    /// Appends the first entry. If a node fails between filling the last seat and this, the next
+    /// node that reads the match appends it. If two nodes do, the journal accepts one.
     private MatchSnapshot start(MatchSnapshot unstarted) {
         Instant at = unstarted.startedAt();
         var ply = unstarted.table().start(unstarted.chances(at));

@@ -7,25 +7,25 @@ import cardhouse.platform.metrics.Meters;
 import io.prometheus.metrics.core.metrics.Counter;
 import java.util.List;
 
-/// What this node has seen of matches since its start.
+/// Counts the matches and moves that this node has processed since its start.
 public final class MatchCounts {
     private static final List<String> GAMES =
             Catalog.GAMES.stream().map(game -> game.id()).toList();
 
-    /// Whose move it was.
+    /// The kind of player that moved.
     public enum Mover {
         PLAYER,
         /// A built-in bot.
         BOT
     }
 
-    /// What became of a move.
+    /// The result of a move.
     public enum Result {
         KEPT,
-        /// It was the same request again, which got its first answer.
+        /// A repeated request, which got its first answer again.
         REPEATED,
         REFUSED,
-        /// Others were faster each time.
+        /// All attempts lost the race for the next revision.
         BUSY
     }
 
@@ -66,8 +66,8 @@ public final class MatchCounts {
         return finished;
     }
 
-    /// How often a match was found without entries that the database had committed, at whatever
-    /// time: at its next move, or as soon as the database is in doubt.
+    /// How often a match was found to lack entries that the database had committed. The server
+    /// detects this at the next move, or as soon as the database is in doubt.
     public Counter losses() {
         return losses;
     }
@@ -76,7 +76,7 @@ public final class MatchCounts {
         losses.inc();
     }
 
-    /// An entry was kept.
+    /// An entry was appended.
     void kept(MatchSnapshot after) {
         String game = after.match().type().id();
         if (!GAMES.contains(game)) return;

@@ -32,13 +32,13 @@ import java.util.UUID;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 
-/// A started match with its journal folded so far: immutable, and never the truth, only a copy of
-/// it.
+/// A started match with its journal folded so far. It is immutable, and only a copy: the journal is
+/// authoritative.
 ///
 /// @param hash of the last entry; before the first, of the header
-/// @param time how long it has been played
-/// @param clocks if time is limited
-/// @param endedAt when the entry was made that ended the match
+/// @param time how long the match has been played
+/// @param clocks if the match has a time control
+/// @param endedAt the time of the entry that ended the match
 record MatchSnapshot(
         Match match,
         ServerSeed seed,
@@ -67,13 +67,13 @@ record MatchSnapshot(
         return table.turn() instanceof Turn.Over;
     }
 
-    /// Whether it is over and everybody may see all of it.
+    /// Whether the match is over and fully public.
     boolean isOpen() {
         return stage().over();
     }
 
-    /// What decides who may see what of it. As long as a match is withheld it goes on for everybody
-    /// but its seats.
+    /// The facts that determine which viewer may see what. A withheld match counts as in progress
+    /// for all viewers except its seats.
     Stage stage() {
         boolean withheld = match.setting().isWithheld();
         return new Stage(
@@ -83,16 +83,17 @@ record MatchSnapshot(
                 withheld ? new Spectators.Off() : match.setting().spectators());
     }
 
-    /// What somebody may see of it.
+    /// The access of a caller to the match.
     ///
-    /// @param caller who asks, if known
-    /// @param asked whose eyes; by default the caller's seat's, or a watcher's
-    /// @throws Rejection if those eyes are not for the caller
+    /// @param caller the player, if known
+    /// @param asked the requested perspective; by default that of the caller's seat, or a
+    ///   spectator's
+    /// @throws Rejection if the caller may not use that perspective
     Admission admission(Optional<Player> caller, Optional<Perspective> asked) {
         return Admission.of(stage(), caller.flatMap(match::seatOf), asked.map(Perspective::viewer));
     }
 
-    /// The same of the match as the directory has it by now.
+    /// A copy with the present match of the directory.
     MatchSnapshot of(Match present) {
         return new MatchSnapshot(present, seed, table, hash, time, clocks, endedAt);
     }
@@ -106,7 +107,7 @@ record MatchSnapshot(
         return moved(entry, linked, table.after(entry));
     }
 
-    /// The same with a table that has the entry folded already.
+    /// A copy with a table that has already folded the entry.
     MatchSnapshot moved(Entry entry, String linked, Table<?, ?, ?, ?> next) {
         return new MatchSnapshot(
                 match,
@@ -119,12 +120,12 @@ record MatchSnapshot(
                 next.turn() instanceof Turn.Over ? Optional.of(entry.at()) : Optional.empty());
     }
 
-    /// The house's answers to chance for a ply made at a time, by number of the first request.
+    /// The server's random draws for a ply at a given time, by the number of the first request.
     LongFunction<Chance> chances(Instant at) {
         return request -> new SeededChance(match.chance(seed), request, time.at(at));
     }
 
-    /// What a receipt for the last entry says.
+    /// The receipt for the last entry.
     Receipt receipt() {
         return new Receipt(match.id().toString(), revision(), hash);
     }
@@ -133,8 +134,7 @@ record MatchSnapshot(
         return toAct(table);
     }
 
-    /// The bot of the house that plays a seat, if one does: from the start, or since its player has
-    /// left.
+    /// The built-in bot that plays a seat, if any: from the start, or since its player has left.
     Optional<BuiltInBot> houseBot(Seat seat) {
         if (match.chair(seat) instanceof Chair.BuiltIn(BuiltInBot bot)) return Optional.of(bot);
         return table.departure(seat)
@@ -142,7 +142,8 @@ record MatchSnapshot(
                 .flatMap(_ -> match.setting().standIn());
     }
 
-    /// For whom an entry counts: whoever moves, or has opened the match where the server does.
+    /// The account whose quota an entry counts against: the player that moves, or the creator of
+    /// the match if the server acts.
     ///
     /// @param seat that moves or leaves
     UUID counted(Cause cause, Seat seat) {
@@ -152,7 +153,7 @@ record MatchSnapshot(
                 : match.creator();
     }
 
-    /// Whether anybody is left who plays for itself, and so waits for others.
+    /// Whether a seat is left that its own player plays, and that so waits for the others.
     boolean isAwaited() {
         return Seat.first(match.seats()).stream()
                 .anyMatch(seat -> houseBot(seat).isEmpty() && table.departure(seat).isEmpty());
@@ -164,22 +165,22 @@ record MatchSnapshot(
                 : List.of();
     }
 
-    /// Whether a seat's time is up and something has to happen.
+    /// Whether a seat's deadline has passed and the server must act.
     boolean isLate(Seat seat, Instant at) {
         return enforced().filter(running -> running.isLate(seat, at)).isPresent();
     }
 
-    /// Whether a bot of the house plays on for players who leave.
+    /// Whether a built-in bot takes over for players who leave.
     boolean isPlayedOn() {
         return match.setting().standIn().isPresent();
     }
 
-    /// Why nothing can be done on it for whoever thinks that it stands at another revision.
+    /// The rejection of a request that names another revision than the present one.
     Rejection stale() {
         return Rejection.at(revision(), Rejection.Code.STALE_REVISION, "The match has moved on.");
     }
 
-    /// Why a seat cannot do what the rules refuse.
+    /// The rejection of a ply of a seat that the rules refuse.
     Rejection refused(Seat seat, Refusal refusal) {
         return Rejection.byRules(refusal, revision(), table.offered(seat));
     }
@@ -189,12 +190,12 @@ record MatchSnapshot(
                 seat, new Refusal(Rejection.Code.TIME_IS_UP, "The move came after its deadline."));
     }
 
-    /// The seat that was late first, of those to which something has to happen.
+    /// The seat with the earliest passed deadline, of those for which the server must act.
     Optional<Seat> late(Instant at) {
         return enforced().flatMap(running -> running.late(at));
     }
 
-    /// The clocks, if somebody acts on them.
+    /// The clocks, if the server enforces their deadlines.
     Optional<SeatClocks> enforced() {
         return clocks.filter(running -> running.control().isEnforced());
     }
@@ -205,8 +206,8 @@ record MatchSnapshot(
                 : Optional.empty();
     }
 
-    /// What others learn of its last entry. The receipt covers the outcome, and lies beside the
-    /// journal as a witness against it.
+    /// The data to store together with the last entry. The receipt covers the outcome. It is stored
+    /// beside the journal, as evidence against later changes of the journal.
     Outbox outbox(Entry entry, Receipts receipts) {
         return new Outbox(
                 outcome(),

@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
-/// The one door to matches that are being played, for people and bots alike.
+/// The interface to matches in progress, for players and bots alike.
 public final class Matches {
     private static final Logger LOG = Logger.getLogger(Matches.class);
 
@@ -29,7 +29,7 @@ public final class Matches {
     private final EntryQuota quota;
     private final MoveInterceptor interceptor;
 
-    /// @param substitute moves for seats that the house plays, or whose time is up
+    /// @param substitute chooses the moves of built-in bots and of late seats
     /// @param quota of entries for each account
     public Matches(MatchCache live, Journal journal, Substitute substitute, EntryQuota quota) {
         this.live = live;
@@ -49,8 +49,8 @@ public final class Matches {
         this.interceptor = interceptor;
     }
 
-    /// The same matches, with an interceptor for what players do in them. These matches go on
-    /// without it, so that an interceptor may use them.
+    /// The same matches, with an interceptor for the actions of players. This instance stays
+    /// without it, so that an interceptor may use it.
     public Matches with(MoveInterceptor each) {
         return new Matches(this, each);
     }
@@ -60,25 +60,25 @@ public final class Matches {
         return live.match(match, Freshness.CACHED).match();
     }
 
-    /// Whether a started match is over, whichever node has kept its last entry.
+    /// Whether a started match is over, regardless of which node has appended its last entry.
     public boolean isOver(UUID match) {
         return live.match(match, Freshness.FROM_JOURNAL).over();
     }
 
-    /// The seats a match waits for.
+    /// The seats that the match waits for.
     public List<Seat> toAct(UUID match) {
         return live.match(match, Freshness.CURRENT).toAct();
     }
 
-    /// Who should make way for whom where built-in bots move.
+    /// The facts that decide the priority of built-in bots' moves in a match.
     ///
-    /// @param account that has opened the match
-    /// @param isAwaited whether anybody is left at the match who waits for a move
-    /// @param takesLong whether a bot has to think first, which it does apart
+    /// @param account the creator of the match
+    /// @param isAwaited whether a player is left in the match who waits for a move
+    /// @param takesLong whether a bot must search first, which it does on another thread
     public record Pace(UUID account, boolean isAwaited, boolean takesLong) {}
 
-    /// @return nothing if the house plays no seat of the match, as far as is known, or only for
-    ///   itself and more than whoever has opened it may have today, or as a trial says
+    /// @return empty if, as far as is known, no built-in bot plays in the match; if only built-in
+    ///   bots are left and the creator's daily quota is used up; or if the match is part of a trial
     public Optional<Pace> pace(UUID match) {
         MatchSnapshot known = live.match(match, Freshness.CACHED);
         if (known.match().setting().trial()) return Optional.empty();
@@ -97,23 +97,23 @@ public final class Matches {
                 || match.chairs().stream().anyMatch(Chair.BuiltIn.class::isInstance);
     }
 
-    /// Moves for a seat that the house plays, if the match waits for one: a bot's own, or one that
-    /// its player has left to a bot.
+    /// Moves for a seat that a built-in bot plays, if the match waits for one: the bot's own seat,
+    /// or one that its player has left to a bot.
     ///
-    /// @return whether it did
+    /// @return whether it moved
     /// @throws Rejection if the match moved on meanwhile
     public boolean houseMove(UUID match) {
-        // Spares the matches of people among themselves a look into the journal at every move.
+        // Saves matches without bots a journal read at every move.
         return isPlayedByTheHouse(match(match)) && moves.houseMove(match);
     }
 
-    /// The same for a bot that has to think, once it is the account's turn.
+    /// As [#houseMove], for a bot that has to search; waits until it is the account's turn.
     public boolean thoughtfulMove(UUID match, UUID account) {
         return substitute.inTurn(account, () -> houseMove(match));
     }
 
-    /// Has the first entry made of a match whose seats were all taken just now, which whoever waits
-    /// is told of. If that fails here, it is made by whoever looks next.
+    /// Appends the first entry of a match whose last seat was just taken, and so notifies waiting
+    /// clients. If that fails here, the next read of the match appends it.
     public void begin(UUID match) {
         try {
             live.match(match, Freshness.CURRENT);
@@ -122,14 +122,14 @@ public final class Matches {
         }
     }
 
-    /// What a bot of the house has to go by.
+    /// The observation from which a built-in bot moves.
     public Observation observation(UUID match, Seat seat) {
         return live.match(match, Freshness.CURRENT).table().observation(seat);
     }
 
     /// The seat that a player holds.
     ///
-    /// @throws Rejection if it holds none, or there is no such match
+    /// @throws Rejection if the player holds none, or there is no such match
     public Seat seatOf(UUID match, Player player) {
         return seatOf(live.match(match, Freshness.CACHED), player);
     }
@@ -141,10 +141,11 @@ public final class Matches {
                         () -> new Rejection(Code.NOT_SEATED, "You have no seat at this match."));
     }
 
-    /// Plays a move of a player. A number means the list that the seat is offered at the revision
-    /// that the move is played at, or was offered when a request with this key was answered first.
+    /// Plays a move of a player. A number selects from the legal moves of the seat at the revision
+    /// at which the move is played. If a request with this key was answered before, it selects from
+    /// the list of that time.
     ///
-    /// @throws Rejection if it cannot be played; nothing has changed then
+    /// @throws Rejection if the move cannot be played; the match is then unchanged
     public Played play(UUID match, Player player, WantedMove move, Preconditions terms, Way way) {
         MatchSnapshot known = live.match(match, Freshness.CACHED);
         return play(known, seatOf(known, player), move, terms, way);
@@ -152,14 +153,14 @@ public final class Matches {
 
     /// Plays a move of a seat.
     ///
-    /// @throws Rejection if it cannot be played; nothing has changed then
+    /// @throws Rejection if the move cannot be played; the match is then unchanged
     public Played play(UUID match, Seat seat, Move move, Preconditions terms) {
         return play(match, seat, new WantedMove.Posted(move), terms);
     }
 
     /// Plays a move of a seat.
     ///
-    /// @throws Rejection if it cannot be played; nothing has changed then
+    /// @throws Rejection if the move cannot be played; the match is then unchanged
     public Played play(UUID match, Seat seat, WantedMove move, Preconditions terms) {
         return play(live.match(match, Freshness.CACHED), seat, move, terms, Way.DELIVERED);
     }
@@ -175,7 +176,8 @@ public final class Matches {
                 () -> moves.ply(known, seat, Optional.of(move), terms));
     }
 
-    /// A player resigns. A seat that a bot plays on is left by its player only.
+    /// A player resigns. If a bot takes over the seat, only the player leaves, and the seat plays
+    /// on.
     ///
     /// @throws Rejection if the match is over or the seat has left
     public Played resign(UUID match, Player player, Preconditions terms) {
@@ -192,17 +194,17 @@ public final class Matches {
         return moves.ply(live.match(match, Freshness.CACHED), seat, Optional.empty(), terms);
     }
 
-    /// Does what a match's clock demands of the seats whose time is up.
+    /// Applies the time control of a match to the seats whose deadlines have passed.
     ///
-    /// @return when the next one's is, as far as is known
+    /// @return the next deadline, as far as is known
     public Optional<Instant> timeUp(UUID match) {
         return timeouts.timeUp(match);
     }
 
     /// Judges a move without playing it.
     ///
-    /// @return the revision it was judged at
-    /// @throws Rejection if it could not be played
+    /// @return the revision at which it was judged
+    /// @throws Rejection if the move could not be played
     public int judge(UUID match, Seat seat, Move move, OptionalInt revision) {
         return live.answer(match, now -> judge(now, seat, move, revision));
     }
@@ -210,8 +212,7 @@ public final class Matches {
     private int judge(MatchSnapshot now, Seat seat, Move move, OptionalInt revision) {
         if (revision.isPresent() && revision.getAsInt() != now.revision()) throw now.stale();
         if (now.isLate(seat, live.now())) throw now.tooLate(seat);
-        // Chance is never asked: its answer would be told by what follows, and judging tells
-        // nothing.
+        // Judging draws no chance: the result would depend on the draw, and so reveal hidden state.
         now.table()
                 .refusal(seat, move)
                 .ifPresent(refusal -> {
@@ -220,8 +221,8 @@ public final class Matches {
         return now.revision();
     }
 
-    /// The move with a number in the list a seat is offered, from 1. A request that was answered
-    /// before means the list that was offered then.
+    /// The legal move of a seat with a number, from 1. If the request was answered before, the
+    /// number refers to the list of that time.
     public Move numbered(UUID match, Seat seat, int number, Preconditions terms) {
         return moves.numbered(match, seat, number, terms);
     }

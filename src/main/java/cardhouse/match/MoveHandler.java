@@ -31,10 +31,10 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Makes plies: asks the rules, and keeps what followed.
+/// Plays plies: applies the rules, and appends the result to the journal.
 final class MoveHandler {
-    /// How often the race for the next revision is run before a client that named no revision is
-    /// told to come back.
+    /// How often the server retries the race for the next revision, if the client named no
+    /// revision. Then it answers `BUSY`.
     static final int TRIES = 16;
 
     private final MatchCache live;
@@ -57,12 +57,12 @@ final class MoveHandler {
         this.quota = quota;
     }
 
-    /// What is asked for.
+    /// A requested ply.
     ///
     /// @param known the match as cached
-    /// @param move without one, the seat is left
-    /// @param cause what the entry's will be
-    /// @param ofHouse whether a built-in bot asks for it
+    /// @param move if empty, the seat leaves
+    /// @param cause of the entry
+    /// @param ofHouse whether a built-in bot requests it
     private record Wanted(
             MatchSnapshot known,
             Seat seat,
@@ -80,29 +80,29 @@ final class MoveHandler {
         }
     }
 
-    /// What one attempt comes to.
+    /// The result of one attempt.
     private sealed interface Attempt {
         record Done(Played played, Result result) implements Attempt {}
 
-        /// Somebody else was first.
+        /// Another entry has taken the revision.
         record Again() implements Attempt {}
 
-        /// @param why is asked only once it is sure that the match stands as it was thought to
+        /// @param why used only once the journal confirms the match as it was assumed
         record Denied(Supplier<Rejection> why) implements Attempt {}
     }
 
-    /// A seat's move, or without one its resignation.
+    /// Plays a seat's move, or resigns for it if there is no move.
     ///
     /// @param known the match as cached
-    /// @throws Rejection if it cannot be played; nothing has changed then
+    /// @throws Rejection if the ply cannot be played; the match is then unchanged
     Played ply(MatchSnapshot known, Seat seat, Optional<WantedMove> move, Preconditions terms) {
         return ply(new Wanted(known, seat, move, now -> cause(now, move), terms, false));
     }
 
-    /// The move with a number in the list that a seat is offered: now, or when a request with this
-    /// key was answered first, so that the same request always means the same move.
+    /// The legal move of a seat with a number. If a request with this key was answered before, the
+    /// list of that time counts. So the same request always means the same move.
     ///
-    /// @throws Rejection if there is none
+    /// @throws Rejection if there is no such move
     Move numbered(UUID match, Seat seat, int number, Preconditions terms) {
         return terms.key()
                 .flatMap(key -> journal.find(match, seat, key))
@@ -111,15 +111,15 @@ final class MoveHandler {
                 .orElseGet(() -> live.answer(match, now -> numbered(now, seat, number)));
     }
 
-    /// Why a player's ply comes about.
+    /// The cause of a player's ply.
     private static Cause cause(MatchSnapshot now, Optional<WantedMove> move) {
         if (move.isPresent()) return Cause.MOVE;
         return now.isPlayedOn() ? Cause.RESIGNATION_TO_BOT : Cause.RESIGNATION;
     }
 
-    /// Moves for a seat that the house plays, if the match waits for one.
+    /// Moves for a seat that a built-in bot plays, if the match waits for one.
     ///
-    /// @return whether it did
+    /// @return whether it moved
     /// @throws Rejection if the match moved on meanwhile
     boolean houseMove(UUID match) {
         overtaken.letOthersGoFirst(match);
@@ -144,8 +144,8 @@ final class MoveHandler {
         }
     }
 
-    /// Decides on the cached match, which is right unless another node has played; what is refused
-    /// then is decided again on what the journal has before the client gets an answer.
+    /// Decides on the cached match, which is current unless another node has appended an entry. A
+    /// rejection is decided again on the journal before the client gets an answer.
     private Played tried(Wanted wanted) {
         MatchSnapshot now = wanted.known();
         for (int attempt = 0; attempt < TRIES; attempt++) {
@@ -175,10 +175,10 @@ final class MoveHandler {
         live.counts().moved(now.match().type().id(), mover, result);
     }
 
-    /// The one place where a ply gets its time: by the server's clock, once it is known what the
-    /// match came to before. Deadlines that have passed by then come first.
+    /// The one place where a ply gets its time: from the server's clock, once the state before the
+    /// ply is known. Deadlines that have passed by then are handled first.
     ///
-    /// @param sure whether that is what the journal has
+    /// @param sure whether that state was read from the journal
     private Attempt attempt(MatchSnapshot now, Wanted wanted, boolean sure) {
         Seat seat = wanted.seat();
         Optional<Move> move;
@@ -196,13 +196,14 @@ final class MoveHandler {
         if (now.late(at).isPresent()) {
             if (!sure) return new Attempt.Again();
             timeouts.timeUp(wanted.match());
-            // It waits for news of what a bot thinks that moves for the late seat.
+            // A built-in bot does not wait here for the late seat's move; it is triggered again by
+            // that entry.
             if (wanted.ofHouse()) return new Attempt.Denied(now::stale);
             if (!timeouts.awaitThought(wanted.match())) return new Attempt.Again();
         }
         Cause cause = wanted.cause().apply(now);
         UUID counted = now.counted(cause, seat);
-        // Whoever wants to go may always do so, and nobody waits for bots of who has too many.
+        // Resigning is always possible. Players must not wait for bots of an account without quota.
         if (wanted.isPlayers() && quota.isUsedUp(counted)) return new Attempt.Denied(quota::usedUp);
         return switch (now.table().ply(cause, seat, move, now.chances(at))) {
             case PlyResult.Refused(Refusal refusal) ->
@@ -215,7 +216,7 @@ final class MoveHandler {
                     case Appended.Kept(var leaf) -> {
                         quota.count(counted, 1);
                         MatchSnapshot kept = append.after();
-                        // How a match ended was signed before it was kept, and by itself.
+                        // The outcome was signed before it was appended, and on its own.
                         var signed = kept.over() ? alone(kept) : leaf;
                         yield new Attempt.Done(played(kept, entry, seat, signed), Result.KEPT);
                     }
@@ -227,7 +228,8 @@ final class MoveHandler {
         };
     }
 
-    /// The move came too late: all whose time is up lose it, in the order of their deadlines.
+    /// The move came too late. All seats whose deadlines have passed lose their moves, in the order
+    /// of their deadlines.
     private Rejection tooLate(MatchSnapshot now, Seat seat) {
         timeouts.timeUp(now.match().id());
         return live.match(now.match().id(), Freshness.FROM_JOURNAL).tooLate(seat);
@@ -245,9 +247,9 @@ final class MoveHandler {
                 Redaction.view(after, viewer, Optional.empty()));
     }
 
-    /// The answer that this request got before, if it did.
+    /// The earlier answer to this request, if there is one.
     ///
-    /// @throws Rejection if its key was used for something else
+    /// @throws Rejection if its key was used for another request
     private Optional<Played> original(Wanted wanted) {
         UUID match = wanted.match();
         return wanted.terms()
@@ -259,14 +261,14 @@ final class MoveHandler {
                     if (!entry.move().equals(meant)) throw Idempotency.reused();
                     var present = live.match(match, Freshness.CURRENT, entry.revision());
                     MatchSnapshot then = live.at(present, entry.revision());
-                    // What was kept together with it is not known any more.
+                    // The entries that were signed in the same batch are not known any more.
                     return played(then, entry, wanted.seat(), alone(then));
                 });
     }
 
-    /// The move that is wanted of a match as it is now.
+    /// The requested move in the present match.
     ///
-    /// @throws Rejection if there is none of its number
+    /// @throws Rejection if there is no move with its number
     private static Move meant(WantedMove wanted, MatchSnapshot now, Seat seat) {
         return switch (wanted) {
             case WantedMove.Posted(Move move) -> move;
@@ -274,7 +276,7 @@ final class MoveHandler {
         };
     }
 
-    /// The move that was wanted when an entry was made.
+    /// The requested move at the time of an entry.
     private Optional<Move> meant(WantedMove wanted, UUID match, Entry entry, Seat seat) {
         return switch (wanted) {
             case WantedMove.Posted(Move move) -> Optional.of(move);
@@ -299,7 +301,7 @@ final class MoveHandler {
         return offered.get(number - 1);
     }
 
-    /// What a number meant when the entry was made that it led to.
+    /// The move that a number meant just before an entry.
     private Optional<Move> then(UUID match, Entry entry, Seat seat, int number) {
         MatchSnapshot present = live.match(match, Freshness.CURRENT, entry.revision());
         List<Move> then = live.at(present, entry.revision() - 1).table().offered(seat);
@@ -309,11 +311,11 @@ final class MoveHandler {
     }
 
     /// A turn of a seat that a built-in bot plays: its own, or one that its player has left to a
-    /// bot. The bot gets that seat's observation and nothing else.
+    /// bot. The bot gets only that seat's observation.
     ///
-    /// @param cause of the entry that its move will be
+    /// @param cause of the entry of its move
     private record BuiltInTurn(Seat seat, BuiltInBot bot, Observation observation, Cause cause) {
-        /// The next one, if the match waits for any.
+        /// The next such turn, if the match waits for one.
         static Optional<BuiltInTurn> next(MatchSnapshot now) {
             return now.toAct().stream()
                     .filter(seat -> now.houseBot(seat).isPresent())
@@ -332,21 +334,21 @@ final class MoveHandler {
         }
     }
 
-    /// Matches at which a player loses the race for the next revision again and again: the node
-    /// that has just appended an entry is the first to know, and built-in bots that move one after
-    /// the other would go on being first. So bots wait for a moment there.
+    /// Matches in which a player repeatedly loses the race for the next revision. The node that has
+    /// just appended an entry is the first to know of it. So built-in bots that move one after the
+    /// other would keep winning. Bots pause briefly in such a match.
     static final class Overtaken {
         private static final int OFTEN = 3;
         static final Duration MOMENT = Duration.ofMillis(5);
 
         private final Set<UUID> matches = ConcurrentHashMap.newKeySet();
 
-        /// @param times that somebody was overtaken in a row
+        /// @param times how often in a row the player has lost the race
         void note(UUID match, int times) {
             if (times >= OFTEN) matches.add(match);
         }
 
-        /// It was somebody's turn at last, or nobody tries any more.
+        /// A player's attempt has ended, with or without an entry.
         void forget(UUID match) {
             matches.remove(match);
         }

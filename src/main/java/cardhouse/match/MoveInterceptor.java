@@ -4,16 +4,16 @@ import cardhouse.engine.Seat;
 import cardhouse.match.viewing.Played;
 import java.util.function.Supplier;
 
-/// Every move and resignation of a player passes through it, however it came: trials watch bots so.
+/// Intercepts every move and resignation of a player, by any route. Trials use it to observe bots.
 public interface MoveInterceptor {
     /// Changes nothing.
     MoveInterceptor NONE = new MoveInterceptor() {};
 
-    /// How a move came.
+    /// The route of a move.
     enum Way {
-        /// By a request of its own, whose answer a trial may change.
+        /// A request of its own, whose answer a trial may change.
         POSTED,
-        /// As the answer to a delivery, through a tool or from a page.
+        /// An answer to a webhook delivery, a tool call, or a page.
         DELIVERED
     }
 

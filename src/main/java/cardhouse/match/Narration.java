@@ -7,17 +7,19 @@ import cardhouse.match.viewing.MatchView;
 import java.util.List;
 import java.util.Optional;
 
-/// A match at one revision as one viewer may see it, with all that a person wants to hear who comes
-/// to the table with nothing else to go by.
+/// A match at one revision as one viewer may see it, with all that a person needs who has no other
+/// source.
 ///
 /// @param game its title
-/// @param seen the match. Once it is over it is shown face up, unless certain eyes were asked for
-/// @param you the seat of whoever looks, if it has one
-/// @param names who sits where
-/// @param since what happened since the viewer's seat last moved, or else what its own move brought
-///   about; of others than seats the last entry. The last of them is the one that made the revision
-/// @param gist the rules in a few lines, for those to whom the beginning is told
-/// @param rulebook where all of the rules are
+/// @param seen the match. Once it is over, all cards are visible, unless the request names a
+///   perspective
+/// @param you the viewer's seat, if it has one
+/// @param names the names of the seats
+/// @param since the entries since the viewer's seat last moved; if its move was the last entry,
+///   that entry. For viewers without a seat, the last entry. The last element is the entry of this
+///   revision
+/// @param gist the rules in a few lines, if the entries include the first one
+/// @param rulebook where to find the full rules
 public record Narration(
         String game,
         MatchView seen,

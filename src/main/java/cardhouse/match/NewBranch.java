@@ -6,12 +6,13 @@ import cardhouse.match.viewing.Spectators;
 import java.util.List;
 import java.util.Optional;
 
-/// What a client asks for.
+/// A client's request for a branch.
 ///
-/// @param revision the last one that stays as it was
-/// @param seats who plays on; else the player where it sat, or first to act, and bots
-/// @param usual the bot that plays where none is named
-/// @param entropy what the player adds to the seed
+/// @param revision the last revision to copy
+/// @param seats of the branch; by default the player in its own seat, or in the first seat to act,
+///   and bots elsewhere
+/// @param usual the bot for seats without a named one
+/// @param entropy the player's contribution to the seed
 public record NewBranch(
         int revision,
         Optional<List<NewSeat>> seats,
@@ -20,16 +21,16 @@ public record NewBranch(
         boolean listed,
         Spectators spectators,
         String entropy) {
-    /// Whether no account is to sit at it.
+    /// Whether the branch has no seat for an account.
     public boolean isOfBots() {
         return seats.isPresent() && seats.get().stream().allMatch(NewSeat.Bot.class::isInstance);
     }
 
-    /// What becomes of the cards that the player of a branch could not know.
+    /// How to treat the cards that are hidden from the player of a branch.
     public enum Hidden {
-        /// They lie as they did.
+        /// The cards keep their places.
         KEPT,
-        /// They are dealt anew among the places where they may be.
+        /// The cards are dealt anew among their possible places.
         REDEALT
     }
 }

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// What whoever moves for a seat has to go by: nothing that the seat does not know.
+/// The input for choosing a move of a seat. It contains only what the seat knows.
 ///
 /// @param revision of the match
-/// @param legalMoves never empty where the seat is to move
-/// @param guess draws a table that the seat could not tell from the real one; what the seat cannot
-///   know is put in a random order in it, so that playing on it gives nothing away
-/// @param knowledge what follows for the seat from all it was shown, if the game tells that
+/// @param legalMoves never empty if the seat is to move
+/// @param guess draws a table that the seat cannot distinguish from the real one. Its hidden order
+///   is random, so that playing on it reveals nothing
+/// @param knowledge all that follows for the seat from what it has seen, if the game supports that
 public record Observation(
         Seat seat,
         int revision,

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A match that was over, from which a branch has taken its first entries. All of it is public, and
-/// stands in the branch's header.
+/// The finished match from which a branch has copied its first entries. All of it is public, and
+/// part of the branch's header.
 ///
 /// @param match its id
-/// @param revision the last entry that was taken over
+/// @param revision of the last copied entry
 /// @param start the hash of its header
 /// @param hash of that entry in its own journal
-/// @param serverSeed in hex; it dealt what was taken over
-/// @param entropy what its seats had added
-/// @param board of a set, if it was one of a set
+/// @param serverSeed in hex; the seed of the copied entries
+/// @param entropy the contributions of its seats
+/// @param board if it was part of a set
 public record Origin(
         String match,
         int revision,
@@ -42,12 +42,12 @@ public record Origin(
 
     /// The seed of its deals.
     ///
-    /// @throws IllegalArgumentException if the server's seed is none
+    /// @throws IllegalArgumentException if the server's seed is not valid
     public MatchSeed seed() {
         return Board.seed(board, ServerSeed.ofHex(serverSeed), match, entropy);
     }
 
-    /// In plain values, as a header has it.
+    /// As plain values, as in a header.
     public Map<String, Object> plain() {
         var plain =
                 new HashMap<String, Object>(

@@ -4,10 +4,10 @@ import cardhouse.engine.Event;
 import cardhouse.engine.Refusal;
 import java.util.List;
 
-/// What a ply at a table comes to.
+/// The result of a ply at a table.
 public sealed interface PlyResult {
-    /// @param events everything that follows, chance included
-    /// @param after the table with them folded
+    /// @param events all resulting events, chance included
+    /// @param after the table with the events folded
     record Played(List<Event> events, Table<?, ?, ?, ?> after) implements PlyResult {
         public Played {
             events = List.copyOf(events);

@@ -30,12 +30,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 
-/// Reads what happened in started matches, as whoever asks may see it: in pages, as it happens, and
-/// step by step.
+/// Reads the entries of started matches, redacted for the caller: in pages, as a stream, and step
+/// by step.
 public final class Reading {
     private static final int PAGE = 1_000;
 
-    /// More entries than others make, at most tables, before a seat is asked again.
+    /// At most tables, more entries than the other seats make between two turns of a seat.
     private static final int LOOKED_BACK = 60;
 
     private final MatchCache live;
@@ -47,7 +47,8 @@ public final class Reading {
         this.journal = journal;
     }
 
-    /// A page of the journal. Once the match is over everything is shown, unless less is asked for.
+    /// A page of the journal. Once the match is over, all of it is visible, unless the request
+    /// names a perspective.
     public JournalPage journal(
             UUID match,
             Optional<Player> caller,
@@ -66,8 +67,8 @@ public final class Reading {
                 });
     }
 
-    /// A page for somebody who waits for it, with many others perhaps: what they look at is read
-    /// once for all of them.
+    /// A page for a waiting client. If many clients wait for the same entries, the server reads
+    /// them once.
     public JournalPage awaited(ViewerGrant eyes, int after, int limit) {
         MatchSnapshot present = live.awaited(eyes.match());
         var admission = Admission.of(present.stage(), eyes);
@@ -105,17 +106,18 @@ public final class Reading {
                         : Optional.empty());
     }
 
-    /// The eyes for following a match. They stay what they are: what was hidden from them is not
-    /// shown when the match is over, so that it makes no difference when somebody came, or came
-    /// again.
+    /// The perspective for following a match. It never changes: entries that were hidden stay
+    /// hidden after the end of the match. So the stream does not depend on when a client connects
+    /// or reconnects.
     ///
-    /// @throws cardhouse.platform.requests.Rejection if they are not for the caller
+    /// @throws cardhouse.platform.requests.Rejection if the caller may not use that perspective
     public ViewerGrant eyes(UUID match, Optional<Player> caller, Optional<Perspective> asked) {
         return live.answer(match, present -> present.admission(caller, asked).eyes(match));
     }
 
-    /// How a match stands for a client that has a revision of it, without the entries after it. The
-    /// journal is read before the client is refused: it may have that revision from another node.
+    /// The state of a match for a client that has a revision of it, without the entries after it.
+    /// The journal is read before the client is rejected, because another node may have appended
+    /// that revision.
     ///
     /// @return with an ending if the match is over and that revision is its last
     /// @throws cardhouse.platform.requests.Rejection if there is no such revision
@@ -129,7 +131,7 @@ public final class Reading {
                 });
     }
 
-    /// What comes after a revision, as those eyes see it.
+    /// The entries after a revision, from that perspective.
     public JournalPart follow(ViewerGrant eyes, int after, int limit) {
         return follow(live.match(eyes.match(), Freshness.CURRENT), eyes, after, limit);
     }
@@ -160,10 +162,10 @@ public final class Reading {
         return kept.stream().map(one -> Redaction.entry(present, one.entry(), admission)).toList();
     }
 
-    /// The match at one revision, told to a person.
+    /// The match at one revision, as a narration for a person.
     ///
-    /// @param asked whose eyes; by default the caller's seat's, or a watcher's, and everybody's
-    ///   where the match is over
+    /// @param asked the requested perspective; by default that of the caller's seat, or a
+    ///   spectator's. If the match is over, all cards are visible by default
     /// @param at the revision; by default the present one
     public Narration told(
             UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
@@ -197,7 +199,7 @@ public final class Reading {
                 "/v1/games/" + known.type().id() + "/rules");
     }
 
-    /// The entries that a person has not been told of, the last of which is always among them.
+    /// The entries that the person has not read yet. The last entry is always among them.
     private List<EntryView> since(MatchSnapshot then, Optional<Seat> own, Admission admission) {
         int last = then.revision();
         int back = own.isPresent() ? LOOKED_BACK : 1;
@@ -216,11 +218,12 @@ public final class Reading {
                 moved ? List.of(recent.getLast()) : recent.subList(first, recent.size()));
     }
 
-    /// The match step by step, through one pair of eyes.
+    /// The match step by step, from one perspective.
     ///
-    /// @param asked whose eyes; by default the caller's seat's, or a watcher's
-    /// @param after the revision to go on from
-    /// @param limit at most so many steps
+    /// @param asked the requested perspective; by default that of the caller's seat, or a
+    ///   spectator's
+    /// @param after the revision to continue from
+    /// @param limit the maximum number of steps
     public List<Frame> replay(
             UUID match,
             Optional<Player> caller,
@@ -248,9 +251,10 @@ public final class Reading {
                 .toList();
     }
 
-    /// Which cards somebody has seen.
+    /// The cards that a viewer has seen.
     ///
-    /// @param asked whose eyes; by default the caller's seat's, or a watcher's
+    /// @param asked the requested perspective; by default that of the caller's seat, or a
+    ///   spectator's
     /// @param at the revision; by default the present one
     public Knowledge knowledge(
             UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
@@ -275,13 +279,13 @@ public final class Reading {
         return new Knowledge(match, revision, then.viewer(), gathering.cards(then.view()));
     }
 
-    /// What is drawn, and from what.
+    /// The input of a request for samples.
     private record Asked(MatchSnapshot present, SeatKnowledge knowledge) {}
 
-    /// Tables at which a seat could sit. They are drawn from what the seat knows ([SeatKnowledge]),
-    /// so that neither they nor the time it takes reveal anything more.
+    /// Draws tables that are possible from a seat's point of view. They are drawn from the seat's
+    /// knowledge ([SeatKnowledge]), so that neither the tables nor the time taken reveal more.
     ///
-    /// @throws Rejection if no seat is asked, or no table is found
+    /// @throws Rejection if the match is over, or no table is found
     public Samples samples(UUID match, Seat seat, int count, Uniform random) {
         Asked asked = live.answer(match, present -> asked(present, seat));
         MatchSnapshot present = asked.present();

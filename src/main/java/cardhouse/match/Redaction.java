@@ -13,19 +13,19 @@ import cardhouse.match.viewing.Status;
 import java.util.List;
 import java.util.Optional;
 
-/// What a viewer may see of a match and of its entries: whatever leaves a snapshot for somebody
-/// outside leaves it here.
+/// Redacts a match and its entries for a viewer. All data that leaves a snapshot for a client
+/// passes through this class.
 final class Redaction {
     private Redaction() {}
 
-    /// The match as whoever was admitted may see it.
+    /// The match, redacted for an admitted viewer.
     static MatchView view(MatchSnapshot now, Admission admission) {
         return view(now, admission.viewer(), admission.delay());
     }
 
-    /// The match as `viewer` may see it.
+    /// The match, redacted for `viewer`.
     ///
-    /// @param delay by how many plies it is late, if it is
+    /// @param delay of the spectator's view in plies, if any
     static MatchView view(MatchSnapshot now, Viewer viewer, Optional<Integer> delay) {
         var moves =
                 viewer instanceof Viewer.Sitting(Seat seat)
@@ -53,12 +53,12 @@ final class Redaction {
                 .toList();
     }
 
-    /// An entry as whoever was admitted may see it.
+    /// An entry, redacted for an admitted viewer.
     static EntryView entry(MatchSnapshot now, Entry entry, Admission admission) {
         return entry(now, entry, admission.viewer());
     }
 
-    /// An entry as `viewer` may see it.
+    /// An entry, redacted for `viewer`.
     static EntryView entry(MatchSnapshot now, Entry entry, Viewer viewer) {
         boolean own =
                 switch (viewer) {

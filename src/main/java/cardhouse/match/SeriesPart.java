@@ -3,13 +3,14 @@ package cardhouse.match;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Which match of a series one is.
+/// The place of a match in a series.
 ///
-/// @param bestOf how many matches there are at most
+/// @param bestOf the maximum number of matches
 /// @param number from 1
-/// @param first the first of them, by which the series is known; not known before that is opened
+/// @param first the first match, whose id is the id of the series; empty until that match is
+///   created
 public record SeriesPart(int bestOf, int number, Optional<UUID> first) {
-    /// Of a series that begins with this match.
+    /// The first place of a new series.
     public SeriesPart(int bestOf) {
         this(bestOf, 1, Optional.empty());
     }
@@ -19,7 +20,7 @@ public record SeriesPart(int bestOf, int number, Optional<UUID> first) {
         return first.orElseThrow();
     }
 
-    /// The same in a match that is opened now.
+    /// The same place for a match that is created now.
     SeriesPart of(UUID match) {
         return first.isPresent() ? this : new SeriesPart(bestOf, number, Optional.of(match));
     }

@@ -6,15 +6,16 @@ import cardhouse.match.viewing.Spectators;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What is agreed about a match apart from the rules of its game.
+/// The settings of a match apart from the rules of its game.
 ///
-/// @param listed whether the directory shows it to everybody
-/// @param clock if time is limited
-/// @param standIn plays on for players who leave; without one their seats are out
-/// @param rematchOf the match that it follows, of a rematch
-/// @param series which match of a series it is, if of any
-/// @param trial whether it is for a trial of a bot, which then says when built-in bots move
-/// @param place in a set, if it is played for one
+/// @param listed whether the directory lists the match publicly
+/// @param clock if the match has a time control
+/// @param standIn the bot that takes over for players who leave; if empty, their seats are out
+/// @param rematchOf the match that this one follows, if it is a rematch
+/// @param series the place in a series, if the match is part of one
+/// @param trial whether the match is part of a bot's trial, which then decides when built-in bots
+///   move
+/// @param place in a set, if the match is part of one
 public record Setting(
         boolean listed,
         Optional<TimeControl> clock,
@@ -24,7 +25,7 @@ public record Setting(
         Optional<SeriesPart> series,
         boolean trial,
         Optional<SetPlace> place) {
-    /// What is meant if nothing is said.
+    /// The defaults.
     public static final Setting USUAL = new Setting(true, Optional.empty(), Spectators.LIVE);
 
     public Setting(boolean listed, Optional<TimeControl> clock, Spectators spectators) {
@@ -48,12 +49,13 @@ public record Setting(
         this(listed, clock, spectators, standIn, Optional.empty(), series, false, Optional.empty());
     }
 
-    /// Whether nobody but its seats may see anything of it, though it may be over.
+    /// Whether the match is visible only to its seats, even after its end.
     public boolean isWithheld() {
         return place.filter(SetPlace::withheld).isPresent();
     }
 
-    /// The same for a match that is opened now: the first of a series gives it its name.
+    /// The same settings for a match that is created now. The id of the first match becomes the id
+    /// of the series.
     public Setting of(UUID match) {
         return new Setting(
                 listed,
@@ -66,13 +68,13 @@ public record Setting(
                 place);
     }
 
-    /// The same for the next match of the series.
+    /// The same settings for the next match of the series.
     public Setting goingOn() {
         return new Setting(listed, clock, spectators, standIn, series.map(SeriesPart::next));
     }
 
-    /// The same for a rematch, which is no trial and of no set, and the first of a series of its
-    /// own if this was of one.
+    /// The same settings for a rematch, which is not part of a trial or a set. If this match is
+    /// part of a series, the rematch begins a new one.
     public Setting after(UUID match) {
         return new Setting(
                 listed,

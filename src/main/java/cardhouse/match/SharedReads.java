@@ -6,16 +6,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 
-/// Has many who want to read the same read it together. Nobody is given what was read before they
-/// asked: whoever comes while others read is given the next reading, which begins when that one has
-/// ended. So a thousand who are woken by one move read twice, and not a thousand times.
+/// Coalesces concurrent reads of the same key. A caller never gets a value whose read began before
+/// its call. A caller that arrives during a read shares the next one, which begins when the current
+/// read ends. So a thousand requests that wait for the same move cause two reads, not a thousand.
 final class SharedReads<K, V> {
     private final Map<K, CompletableFuture<V>> underWay = new HashMap<>();
     private final Map<K, CompletableFuture<V>> next = new HashMap<>();
 
     private int readers;
 
-    /// What is read once this was asked for. Must not be asked by what reads.
+    /// A value read after this call. The `read` function must not call this method.
     V read(K key, Supplier<V> read) {
         CompletableFuture<V> mine = new CompletableFuture<>();
         CompletableFuture<V> ours;
@@ -35,7 +35,7 @@ final class SharedReads<K, V> {
         }
     }
 
-    /// How many have asked and were not answered yet.
+    /// The number of calls without a result so far.
     synchronized int readers() {
         return readers;
     }

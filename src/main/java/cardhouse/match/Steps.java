@@ -13,7 +13,7 @@ import cardhouse.engine.Turn;
 import java.util.List;
 import java.util.Optional;
 
-/// What moves lead to at tables that are of no match: nothing is kept, and chance is imagined.
+/// Simulates moves at tables outside of any match: nothing is stored, and chance is simulated.
 public final class Steps {
     private final Table<?, ?, ?, ?> first;
 
@@ -28,16 +28,16 @@ public final class Steps {
     /// A move at a table.
     public record Step(OpenTable table, Seat seat, Move move) {}
 
-    /// What it comes to.
+    /// The result of a move.
     public sealed interface Result {
-        /// @param table nothing once the match is over
-        /// @param toAct the seats that may act, and what each may do
+        /// @param table empty once the match is over
+        /// @param toAct the seats that may act, with their legal moves
         record After(Optional<OpenTable> table, List<Asked> toAct, Optional<Outcome> outcome)
                 implements Result {}
 
         record Refused(Refusal refusal) implements Result {}
 
-        /// @param why as what is said of the table
+        /// @param why what is wrong with the given table
         record Impossible(String why) implements Result {}
     }
 

@@ -5,22 +5,22 @@ import cardhouse.match.seating.BuiltInBot;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Moves for a seat that the house plays, or whose time is up: a bot, from what the seat itself may
+/// Chooses moves for built-in bots and for late seats. The bot uses only what the seat itself may
 /// know.
 @FunctionalInterface
 public interface Substitute {
-    /// @param account that opened the match
+    /// @param account the creator of the match
     /// @return one of the legal moves, of which there is at least one
     Move choose(UUID account, BuiltInBot bot, Observation observation);
 
-    /// Whether choosing may take so long that nothing should wait for it.
+    /// Whether the choice may take so long that no other work should wait for it.
     default boolean takesLong(BuiltInBot bot) {
         return false;
     }
 
-    /// Does what takes long once it is the account's turn.
+    /// Runs slow work once it is the account's turn.
     ///
-    /// @param account that opened the match
+    /// @param account the creator of the match
     default <T> T inTurn(UUID account, Supplier<T> work) {
         return work.get();
     }

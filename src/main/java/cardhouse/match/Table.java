@@ -28,9 +28,8 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
-/// A match at one revision, as an immutable value: what a journal folds to, and the only place
-/// where moves, chance and folding meet. Other classes can ask it for views and try moves, but
-/// never get the state.
+/// A match at one revision, as an immutable value: the result of folding a journal. Moves, chance
+/// and folding meet only here. Other classes can get views and try moves, but never get the state.
 public final class Table<S, M extends Move, E extends Event, V extends View> {
     private static final Refusal FOREIGN =
             new Refusal(Common.ILLEGAL_MOVE, "That is not a move of this game.");
@@ -48,7 +47,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     private final long requests;
     private final Map<Seat, Departure> left;
 
-    /// Computed at the first call, always to the same.
+    /// Computed at the first call; every computation gives the same value.
     private @Nullable Turn turn;
 
     private Table(
@@ -96,25 +95,26 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return game.view(state, viewer);
     }
 
-    /// An event as a viewer may see it.
+    /// An event, redacted for a viewer.
     public Event redact(Event event, Viewer viewer) {
         return game.redact(type.events().cast(event), viewer);
     }
 
-    /// What a seat knows, if the game tells; where seats are asked.
+    /// The knowledge of a seat, if the game supports that. Valid only while a seat is to act.
     public Optional<SeatKnowledge> knowledge(Seat seat) {
         return game.sampling().openTables().map(tables -> tables.knowledge(state, seat));
     }
 
-    /// Everything, laid open, if the game does that; where seats are asked.
+    /// The whole state, with all cards visible, if the game supports that. Valid only while a seat
+    /// is to act.
     public Optional<OpenTable> open() {
         return game.sampling().openTables().map(tables -> tables.open(state));
     }
 
-    /// What follows from an entry's cause by the rules alone, before chance is asked: the first
-    /// events of the ply. For audits.
+    /// The events that follow from an entry's cause by the rules alone, before any chance request:
+    /// the first events of the ply. Used by audits.
     ///
-    /// @param move what was asked; nothing if the seat leaves
+    /// @param move the requested move; empty if the seat leaves
     public List<Event> decided(Cause cause, Seat seat, Optional<Move> move) {
         if (move.isEmpty())
             return cause.departure().equals(Optional.of(Departure.OUT))
@@ -126,7 +126,8 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
                 : List.of();
     }
 
-    /// The legal moves of a seat that its player may make: none, once it has left it to a bot.
+    /// The legal moves of a seat that its player may play. Empty once the player has left the seat
+    /// to a bot.
     public List<Move> offered(Seat seat) {
         return isHandedOver(seat) ? List.of() : legalMoves(seat);
     }
@@ -136,7 +137,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return Optional.ofNullable(left.get(seat));
     }
 
-    /// Whose players have left, and how.
+    /// The seats whose players have left, and how.
     public Map<Seat, Departure> departures() {
         return left;
     }
@@ -145,7 +146,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return left.get(seat) == Departure.BOT && !(turn() instanceof Turn.Over);
     }
 
-    /// What a seat has to go by.
+    /// The input for choosing a move of a seat.
     public Observation observation(Seat seat) {
         Viewer viewer = Viewer.sitting(seat);
         return new Observation(
@@ -159,7 +160,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
 
     /// The same game at another table.
     ///
-    /// @throws cardhouse.engine.OpenTables.ImpossibleTable if there is none such
+    /// @throws cardhouse.engine.OpenTables.ImpossibleTable if that table is impossible
     Table<S, M, E, V> laid(OpenTable other) {
         var tables = game.sampling().openTables().orElseThrow();
         return new Table<>(type, game, tables.state(other), 1, 0, Map.of());
@@ -171,8 +172,9 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
                 type, game, game.sampling().reshuffle(state, random), revision, requests, left);
     }
 
-    /// Tables that a seat could not tell from this one, by all it knows if the game tells that and
-    /// it takes no time, and else as bots guess it; where seats are asked.
+    /// Draws tables that a seat cannot distinguish from this one. Valid only while a seat is to
+    /// act. If the game provides the seat's knowledge and drawing from it is quick, that knowledge
+    /// is used. Otherwise the bots' determinization is used.
     public Function<Uniform, Table<?, ?, ?, ?>> alike(Seat seat) {
         var known = knowledge(seat).filter(SeatKnowledge::isQuick);
         return random -> {
@@ -191,8 +193,8 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
                 left);
     }
 
-    /// What an entry of a cause comes to. Only bots of the house move for seats whose players have
-    /// left, and only for those.
+    /// The result of an entry's cause. For a seat whose player has left, only a built-in bot may
+    /// move, with `SUBSTITUTE_MOVE`; that cause is valid for no other seat.
     public PlyResult ply(
             Cause cause, Seat seat, Optional<Move> move, LongFunction<Chance> chances) {
         return switch (cause) {
@@ -209,18 +211,17 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         };
     }
 
-    /// The match's first ply: chance acts until somebody can.
+    /// The match's first ply: resolves chance until a seat can act.
     ///
-    /// @param chances the house's answers from the request of a given number on
+    /// @param chances the server's random draws from the request with a given number on
     public PlyResult.Played start(LongFunction<Chance> chances) {
         return goOn(new Ruling.Allowed<>(List.of(), state), chances);
     }
 
-    /// A branch begins here.
+    /// The first ply of a branch.
     ///
-    /// @param eyes the seat for which is dealt anew what it cannot know; without one, everything
-    ///   stays as it is
-    /// @param luck what it is dealt from
+    /// @param eyes the seat whose hidden cards are dealt anew; if empty, the state stays as it is
+    /// @param luck the randomness for dealing anew
     public PlyResult branch(Optional<Seat> eyes, Uniform luck) {
         if (turn() instanceof Turn.Over) return OVER;
         List<E> events =
@@ -229,7 +230,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return new PlyResult.Played(List.copyOf(events), after(events));
     }
 
-    /// A seat's move, and what follows.
+    /// A seat's move, with all resulting events.
     public PlyResult play(Seat seat, Move move, LongFunction<Chance> chances) {
         if (!type.moves().isInstance(move)) return new PlyResult.Refused(FOREIGN);
         return switch (game.decide(state, seat, type.moves().cast(move))) {
@@ -238,8 +239,8 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         };
     }
 
-    /// Why a move would be refused, if it would: judged without chance, so that nothing can be
-    /// learned from it.
+    /// The refusal of a move, if the rules refuse it. Judged without chance, so that the caller
+    /// learns nothing from it.
     public Optional<Refusal> refusal(Seat seat, Move move) {
         if (!type.moves().isInstance(move)) return Optional.of(FOREIGN);
         if (isHandedOver(seat)) return Optional.of(LEFT);
@@ -249,14 +250,14 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
                 : Optional.empty();
     }
 
-    /// A seat leaves, and what follows.
+    /// A seat leaves the match, with all resulting events.
     public PlyResult leave(Seat seat, LongFunction<Chance> chances) {
         return cannotLeave(seat)
                 .orElseGet(
                         () -> without(seat, Departure.OUT).goOn(game.leave(state, seat), chances));
     }
 
-    /// A seat's player leaves, and the seat stays: nothing follows.
+    /// A seat's player leaves, and a bot takes over the seat. There are no events.
     private PlyResult handOver(Seat seat) {
         return cannotLeave(seat)
                 .orElseGet(() ->
@@ -271,8 +272,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
 
     /// The table after an entry of its journal.
     ///
-    /// @throws IllegalStateException if the entry is not the next, or holds an event that cannot
-    ///   have happened
+    /// @throws IllegalStateException if the entry is not the next, or contains an impossible event
     public Table<S, M, E, V> after(Entry entry) {
         if (entry.revision() != revision + 1)
             throw new IllegalStateException("a revision is missing");
@@ -289,9 +289,9 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return new Table<>(type, game, state, revision, requests, Map.copyOf(gone));
     }
 
-    /// Chance acts until some seat can.
+    /// Resolves chance until a seat can act.
     ///
-    /// @param chances the house's answers from the request of a given number on
+    /// @param chances the server's random draws from the request with a given number on
     private PlyResult.Played goOn(Ruling.Allowed<S, E> first, LongFunction<Chance> chances) {
         var events = new ArrayList<Event>(first.events());
         S next = first.after();
@@ -308,7 +308,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     }
 
     /// Chance requests of a match are numbered, from 0. An event that is folded while the rules
-    /// wait for a numbered request is the answer to it; so the number of the next request follows
+    /// wait for a numbered request is the answer to it. So the number of the next request follows
     /// from the journal alone.
     private Table<S, M, E, V> after(List<E> events) {
         S next = state;

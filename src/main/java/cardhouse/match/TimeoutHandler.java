@@ -21,7 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/// Does what a match's clock demands of seats whose time is up.
+/// Applies the time control of a match to seats whose deadlines have passed.
 final class TimeoutHandler {
     private static final Logger LOG = Logger.getLogger(TimeoutHandler.class);
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(30);
@@ -30,7 +30,7 @@ final class TimeoutHandler {
     private final Substitute substitute;
     private final EntryQuota quota;
 
-    /// The matches in which a bot thinks for a seat whose time is up, until it has moved or failed.
+    /// The matches in which a bot searches a move for a late seat, until it has moved or failed.
     private final Map<UUID, CompletableFuture<Boolean>> thinking = new ConcurrentHashMap<>();
 
     TimeoutHandler(MatchCache live, Substitute substitute, EntryQuota quota) {
@@ -39,11 +39,11 @@ final class TimeoutHandler {
         this.quota = quota;
     }
 
-    /// Ends the time of every seat that is late, each by an entry of its own. Where a bot has to
-    /// think first, it does so apart, and this does not wait: the deadlines of other matches must
-    /// not.
+    /// Handles the timeout of every late seat, each with an entry of its own. If a bot has to
+    /// search first, it does so on another thread. This method does not wait for it, so that the
+    /// deadlines of other matches are not delayed.
     ///
-    /// @return when the next time is up, as far as is known
+    /// @return the next deadline, as far as is known
     Optional<Instant> timeUp(UUID match) {
         for (int attempt = 0; attempt < MoveHandler.TRIES; attempt++) {
             if (thinking.containsKey(match)) return Optional.empty();
@@ -65,7 +65,7 @@ final class TimeoutHandler {
                     .start(() -> moveThoughtfully(id, match.creator(), thought));
     }
 
-    /// Waits until no bot thinks for a late seat of a match.
+    /// Waits until no bot searches for a late seat of a match.
     ///
     /// @return whether the bot failed, so that others need not wait for its move
     boolean awaitThought(UUID match) {
@@ -73,14 +73,14 @@ final class TimeoutHandler {
         return thought != null && thought.join();
     }
 
-    /// The next look at deadlines comes soon, and finds the seats that are late then.
+    /// The next check of the deadlines comes soon, and handles the seats that are late then.
     private void moveThoughtfully(UUID match, UUID account, CompletableFuture<Boolean> thought) {
         try {
             substitute.inTurn(account, () -> movedLate(match));
         } catch (Unavailable away) {
             LOG.debugf("the deadline of match %s waits for the database", match);
         } catch (RuntimeException failed) {
-            // A boundary: one match that cannot go on must not stop the clocks of the others.
+            // A boundary: a failure in one match must not stop the clocks of the others.
             LOG.errorf(failed, "the deadline of match %s cannot be kept", match);
             thought.complete(true);
             pause();
@@ -109,8 +109,8 @@ final class TimeoutHandler {
         }
     }
 
-    /// Ends the stretch of a seat whose time is up, or has a bot begin to think of how. If somebody
-    /// else appends an entry first, that one stands, and whoever looks next decides again.
+    /// Handles the timeout of a seat, or starts a bot's search. If another node appends an entry
+    /// first, that entry is valid, and the next check decides again.
     private void end(MatchSnapshot now, Seat seat, Instant at) {
         switch (now.clocks().orElseThrow().control().onTimeout()) {
             case OnTimeout.None _ -> {}
@@ -118,8 +118,8 @@ final class TimeoutHandler {
                 Cause cause = now.isPlayedOn() ? Cause.FORFEIT_TO_BOT : Cause.FORFEIT;
                 impose(now, seat, at, cause, Optional.empty());
             }
-            // Moves that nobody makes would be made for ever: who has had too many for today is
-            // taken for gone where it lets its time run out.
+            // Without a limit, moves for absent players would go on for ever. So if the creator's
+            // daily quota is used up, a late seat counts as resigned.
             case OnTimeout.Bot _ when quota.isUsedUp(now.match().creator()) -> {
                 Cause cause = now.isPlayedOn() ? Cause.RESIGNATION_TO_BOT : Cause.RESIGNATION;
                 impose(now, seat, at, cause, Optional.empty());
@@ -131,7 +131,7 @@ final class TimeoutHandler {
         }
     }
 
-    /// @param at asked once the bot has chosen
+    /// @param at the time of the entry, read once the bot has chosen
     private void move(MatchSnapshot now, Seat seat, BuiltInBot bot, Supplier<Instant> at) {
         var move = substitute.choose(now.match().creator(), bot, now.table().observation(seat));
         impose(now, seat, at.get(), Cause.TIMEOUT_MOVE, Optional.of(move));

@@ -19,12 +19,12 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 
-/// Started matches as whoever asks may see them.
+/// Started matches, redacted for the caller.
 public final class Views {
     private final MatchCache live;
     private final Directory directory;
 
-    /// A player may wait in many places.
+    /// One player may wait in many requests.
     private final SharedReads<UUID, List<Directory.Playing>> playing = new SharedReads<>();
 
     public Views(MatchCache live, Directory directory) {
@@ -32,12 +32,13 @@ public final class Views {
         this.directory = directory;
     }
 
-    /// The match for somebody's eyes.
+    /// The match, redacted for the caller.
     ///
-    /// @param caller who asks, if known
-    /// @param asked whose eyes; by default the caller's seat, or a watcher's
+    /// @param caller the player, if known
+    /// @param asked the requested perspective; by default that of the caller's seat, or a
+    ///   spectator's
     /// @param at the revision; by default the present one
-    /// @throws Rejection if it is not for them
+    /// @throws Rejection if the caller may not use that perspective, or see that revision
     public MatchView view(
             UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
         return live.answer(
@@ -50,21 +51,20 @@ public final class Views {
                 });
     }
 
-    /// Whether all that has happened in a match may be seen by everybody, as far as is known here:
-    /// what is open stays open.
+    /// Whether the match is fully public, as far as this node knows. A public match stays public.
     public boolean isOpen(UUID match) {
         return live.match(match, Freshness.CACHED).isOpen();
     }
 
-    /// Has the journal asked for what this node may not have heard of yet.
+    /// Reads the journal for entries of which this node may not have been notified yet.
     public void lookAgain(UUID match) {
         live.match(match, Freshness.FROM_JOURNAL);
     }
 
-    /// Something of a match for somebody who has seen a revision of it, on another node perhaps: at
-    /// least of that one.
+    /// A view of a match for a client that has seen a revision, perhaps on another node. The view
+    /// is at that revision or a later one.
     ///
-    /// @param look what this node knows to say
+    /// @param look the view as this node knows it
     public <T> T since(UUID match, OptionalInt seen, Supplier<T> look, ToIntFunction<T> revision) {
         T known = look.get();
         if (seen.isEmpty() || seen.getAsInt() <= revision.applyAsInt(known)) return known;
@@ -72,8 +72,8 @@ public final class Views {
         return look.get();
     }
 
-    /// The present for somebody who waits for it to change, with many others perhaps: what they
-    /// look at is read once for all of them.
+    /// The present view for a client that waits for a change. If many clients wait, the server
+    /// reads the match once for all of them.
     public MatchView awaited(UUID match, Optional<Player> caller, Optional<Perspective> asked) {
         MatchSnapshot present = live.awaited(match);
         var admission = present.admission(caller, asked);
@@ -82,7 +82,8 @@ public final class Views {
         return Redaction.view(live.awaited(present, revision), admission);
     }
 
-    /// How a started match stands, as far as the caller may know; starts it if nobody has yet.
+    /// The progress of a started match, as far as the caller may see it. If the first entry is
+    /// missing, it is appended.
     ///
     /// @param match started, and as the directory has it
     public Progress standing(Match match, Optional<Player> caller) {
@@ -112,12 +113,12 @@ public final class Views {
                 ending);
     }
 
-    /// The running matches at which a player sits.
+    /// The running matches in which a player has a seat.
     public List<UUID> playing(Player player) {
         return directory.playing(player.id()).stream().map(Directory.Playing::match).toList();
     }
 
-    /// The matches in which a player is to act, as its seats see them, the most urgent first.
+    /// The matches in which a player is to act, from its seat's perspective, the most urgent first.
     public List<MatchView> turns(Player player, int limit) {
         return playing.read(player.id(), () -> directory.playing(player.id())).stream()
                 .map(one ->
@@ -143,7 +144,7 @@ public final class Views {
 
     /// @param seat is to act
     private record Turn(MatchSnapshot now, Seat seat) {
-        /// The one whose time is up first, then that of the oldest match.
+        /// The earliest deadline first, then the oldest match.
         private static final Comparator<Turn> MOST_URGENT =
                 Comparator.comparing(Turn::due).thenComparing(turn -> turn.now().match().id());
 

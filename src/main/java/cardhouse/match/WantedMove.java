@@ -2,11 +2,11 @@ package cardhouse.match;
 
 import cardhouse.engine.Move;
 
-/// A move as somebody asks for it.
+/// A move as a client requests it.
 public sealed interface WantedMove {
-    /// One of the legal moves, as it was offered.
+    /// One of the legal moves, as offered.
     record Posted(Move move) implements WantedMove {}
 
-    /// The number of one of them, from 1, for people at a terminal.
+    /// The number of a legal move, from 1, for people at a terminal.
     record Numbered(int number) implements WantedMove {}
 }

@@ -5,11 +5,11 @@ import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/// Tells of changes to accounts and their tokens, to whoever remembers something of them.
+/// Notifies listeners of changes to accounts and their tokens, so that caches drop stale entries.
 public final class AccountNews {
     private final List<Consumer<UUID>> listeners = new CopyOnWriteArrayList<>();
 
-    /// @param listener told of each account that was changed on this node, after the change
+    /// @param listener called with each account that was changed on this node, after the change
     public void listen(Consumer<UUID> listener) {
         listeners.add(listener);
     }

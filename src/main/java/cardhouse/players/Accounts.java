@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Accounts from their opening until they are forgotten.
+/// Accounts, from their creation to their erasure.
 public final class Accounts {
     private static final int REPLACEMENT = 0xfffd;
 
@@ -38,13 +38,13 @@ public final class Accounts {
         this.ids = ids;
     }
 
-    /// An account with the token that opens it, told this once.
+    /// An account with the token that opens it. The token is returned only this once.
     public record Opened(Player player, Token token) {}
 
     /// An account with its tokens and the number of matches it has not finished.
     public record Overview(Player player, List<Grant> tokens, int unfinishedMatches) {}
 
-    /// Somebody whom an identity provider knows.
+    /// An identity that an identity provider vouches for.
     ///
     /// @param name as the provider has it
     public record Vouched(
@@ -54,7 +54,7 @@ public final class Accounts {
             Set<Scope> scopes,
             Instant expiresAt) {}
 
-    /// An account nobody can use yet.
+    /// Creates an account that has no token yet.
     ///
     /// @return its id
     public UUID open(String name, Kind kind) {
@@ -69,7 +69,7 @@ public final class Accounts {
         return new Opened(get(opened), first.token());
     }
 
-    /// Whom an identity provider vouches for; at the first sight, with a new account.
+    /// The account of an identity that a provider vouches for. The first request creates it.
     public Bearer vouchedFor(Vouched who) {
         var newcomer = new Player(ids.get(), printable(who.name()), Kind.HUMAN, clock.instant());
         return new Bearer(
@@ -91,20 +91,20 @@ public final class Accounts {
         return PlayerName.isFit(printable) ? printable : "player";
     }
 
-    /// Everybody sees the new name from now on.
+    /// All later reads return the new name.
     public Player rename(Player player, String name) {
         Player renamed = players.rename(player.id(), name).orElse(player);
         news.changed(player.id());
         return renamed;
     }
 
-    /// Forgets an account, which first leaves whatever it plays.
+    /// Erases an account, after it has left all its matches and seats.
     public void erase(Player player) {
         commitments.leaveAll(player);
         players.erase(player.id());
         SecurityLog.erased(player.id());
         news.changed(player.id());
-        // Where it was still sitting down meanwhile.
+        // Matches at which it took a seat in the meantime.
         commitments.leaveAll(player);
     }
 
@@ -121,7 +121,7 @@ public final class Accounts {
                 get(player), tokens.of(player), players.unfinishedMatches(player).size());
     }
 
-    /// Who plays under an id, unless that account is gone.
+    /// The account with an id, unless it was erased.
     public Optional<Player> find(UUID player) {
         return players.find(player);
     }

@@ -2,7 +2,7 @@ package cardhouse.players;
 
 import java.util.Set;
 
-/// Who sent a request, and by what right.
+/// The account that sent a request, and the rights of its token.
 public record Bearer(Player player, Grant grant) {
     /// The same with fewer rights.
     public Bearer limitedTo(Set<Scope> scopes) {

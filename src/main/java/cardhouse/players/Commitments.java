@@ -1,8 +1,8 @@
 package cardhouse.players;
 
-/// What players have promised others: to be there when it is their turn.
+/// The commitments of players to others: to be there when it is their turn.
 public interface Commitments {
-    /// Gets up where matches wait and resigns where they run, so that nobody waits for somebody who
-    /// will never come back.
+    /// Gives up seats at waiting matches and resigns running ones, so that no opponent waits for a
+    /// player who will never come back.
     void leaveAll(Player player);
 }

@@ -3,13 +3,13 @@ package cardhouse.players;
 import java.time.LocalDate;
 import java.util.UUID;
 
-/// How many entries accounts have had kept, by day: of all nodes.
+/// How many journal entries of each account were stored, by day, over all nodes.
 public interface EntryCounts {
     long of(UUID account, LocalDate day);
 
-    /// @return how many there are now
+    /// @return the new count
     long add(UUID account, LocalDate day, long entries);
 
-    /// Forgets the counts of days before one.
+    /// Deletes the counts of days before a date.
     void forget(LocalDate before);
 }

@@ -12,12 +12,13 @@ import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// How many entries an account may have kept in a day (UTC). Entries are kept for good, so that
-/// somebody who plays without end would fill the server's disk.
+/// The quota of journal entries of an account in a day (UTC). Entries are stored for good, so an
+/// account that plays without end would fill the server's disk.
 ///
-/// A move counts for whoever makes it, and what the server does by itself for whoever has opened
-/// the match. Each node counts what it keeps, and adds that to the counts of all now and then: so a
-/// move costs the database nothing more, and a day may have some entries more than it should.
+/// A move counts for the account that makes it. Entries that the server makes by itself count for
+/// the account that opened the match. Each node counts the entries that it stores, and adds them to
+/// the shared counts at intervals. So a move needs no further database access, and a day may exceed
+/// the quota by a few entries.
 public final class EntryQuota {
     private static final int REMEMBERED = 100_000;
     private static final Duration FORGOTTEN = Duration.ofHours(1);
@@ -26,37 +27,37 @@ public final class EntryQuota {
     private final int most;
     private final Clock clock;
 
-    /// The counts of all as far as they were asked for.
+    /// Cached counts over all nodes.
     private final Cache<Of, Long> shared =
             Caffeine.newBuilder().maximumSize(REMEMBERED).expireAfterAccess(FORGOTTEN).build();
 
-    /// What was kept here and is not in those yet.
+    /// Entries stored by this node that are not yet in the shared counts.
     private final Map<Of, Long> fresh = new ConcurrentHashMap<>();
 
-    /// The days before it are.
+    /// The counts of the days before it are deleted.
     private volatile LocalDate forgotten = LocalDate.MIN;
 
     private record Of(UUID account, LocalDate day) {}
 
-    /// @param most 0 for as many as anybody likes
+    /// @param most 0 for no quota
     public EntryQuota(EntryCounts counts, int most, Clock clock) {
         this.counts = counts;
         this.most = most;
         this.clock = clock;
     }
 
-    /// Whether an account may have no more entries kept today.
+    /// Whether an account has used up its quota for today.
     public boolean isUsedUp(UUID account) {
         return most > 0 && entries(account) >= most;
     }
 
-    /// @param more entries that are about to be kept
-    /// @throws Rejection if these are too many today
+    /// @param more entries that are about to be stored
+    /// @throws Rejection if they exceed today's quota
     public void admit(UUID account, int more) {
         if (most > 0 && entries(account) + more > most) throw usedUp();
     }
 
-    /// Why an account's entry is not kept.
+    /// The rejection of an entry over the quota.
     public Rejection usedUp() {
         return Rejection.until(
                 tomorrow(),
@@ -64,7 +65,7 @@ public final class EntryQuota {
                 "The " + most + " entries that you may have kept in a day are used up.");
     }
 
-    /// Entries that were kept.
+    /// Adds stored entries to the count.
     public void count(UUID account, int entries) {
         if (most > 0) fresh.merge(new Of(account, today()), (long) entries, Long::sum);
     }
@@ -74,17 +75,17 @@ public final class EntryQuota {
         return known(of) + fresh.getOrDefault(of, 0L);
     }
 
-    /// Whoever asks for the same at once asks beside each other: one after the other, each would
-    /// wait as long as all before it, should the database not answer.
+    /// Concurrent requests for one count query the database in parallel. In sequence, each would
+    /// wait for the timeouts of all before it if the database does not answer.
     private long known(Of of) {
         Long known = shared.getIfPresent(of);
         if (known != null) return known;
         long asked = counts.of(of.account(), of.day());
-        // What was shared meanwhile is newer.
+        // A count that was shared in the meantime is newer.
         return Objects.requireNonNullElse(shared.asMap().putIfAbsent(of, asked), asked);
     }
 
-    /// Adds what was kept here to the counts of all, and forgets days that are over.
+    /// Adds the entries of this node to the shared counts, and deletes the counts of past days.
     public void share() {
         if (most == 0) return;
         for (Of of : fresh.keySet()) {

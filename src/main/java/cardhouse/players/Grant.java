@@ -7,15 +7,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// What is known of a token besides its hash.
+/// A token's metadata, without its hash.
 ///
-/// @param prefix its first characters, by which its owner knows it again; tokens of the first
+/// @param prefix its first characters, by which its owner recognises it; tokens of the first
 ///   release have none
 /// @param label the owner's own words, perhaps empty
-/// @param expiresAt from then on it opens nothing; never, if empty
-/// @param parent the token it was made with, and with which it ends; none if it came with the
-///   account, or was made with another server's
-/// @param lastUsedAt when it was used last, which may be [#NOTED] ago more than is said here
+/// @param expiresAt from then on it is rejected; never, if empty
+/// @param parent the token that created it, and with which it ends; empty if it came with the
+///   account, or was created with a token of another issuer
+/// @param lastUsedAt its last recorded use; the real last use may be up to [#NOTED] later
 public record Grant(
         UUID id,
         Optional<String> prefix,
@@ -25,12 +25,12 @@ public record Grant(
         Optional<Instant> expiresAt,
         Optional<UUID> parent,
         Optional<Instant> lastUsedAt) {
-    /// A use is noted once in so long, so that requests need not write.
+    /// The interval at which uses are recorded, so that most requests need no write.
     public static final Duration NOTED = Duration.ofHours(1);
 
     public static final int LONGEST_LABEL = 60;
 
-    /// The id of what is known of a token that the server has not made.
+    /// The id in the metadata of a token that another issuer has made.
     static final UUID NOT_KEPT = new UUID(0, 0);
 
     public Grant {
@@ -41,19 +41,19 @@ public record Grant(
         return expiresAt.isEmpty() || now.isBefore(expiresAt.get());
     }
 
-    /// The same, good for no more than these.
+    /// The same, restricted to these scopes.
     Grant limitedTo(Set<Scope> fewer) {
         var left = new HashSet<>(scopes);
         left.retainAll(fewer);
         return new Grant(id, prefix, label, left, createdAt, expiresAt, parent, lastUsedAt);
     }
 
-    /// Whether the last use that was noted is so long ago that one of now is worth a note.
+    /// Whether the last recorded use is old enough for a new record.
     boolean isToBeNoted(Instant now) {
         return lastUsedAt.isEmpty() || !now.isBefore(lastUsedAt.get().plus(NOTED));
     }
 
-    /// Whether the server has made the token, so that it knows when the token ends.
+    /// Whether this server issued the token, and so stores when it ends.
     public boolean isKept() {
         return !id.equals(NOT_KEPT);
     }

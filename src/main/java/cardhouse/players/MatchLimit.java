@@ -4,15 +4,14 @@ import cardhouse.platform.requests.Rejection;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// How many matches an account may play or have opened at once, also if it asks for many at the
-/// same moment.
+/// How many matches an account may play or have opened at once, also across concurrent requests.
 public final class MatchLimit {
     private final Players players;
     private final int most;
     private final int mostOfBots;
 
     /// @param most 0 for no limit
-    /// @param mostOfBots the same of those that bots play among themselves
+    /// @param mostOfBots the same for matches that only bots play
     public MatchLimit(Players players, int most, int mostOfBots) {
         this.players = players;
         this.most = most;
@@ -21,9 +20,9 @@ public final class MatchLimit {
 
     /// Opens another match.
     ///
-    /// @param ofBots whether no account will sit at it: nobody waits for its end, and it costs the
-    ///   server moves without a request
-    /// @throws Rejection if the account has enough
+    /// @param ofBots whether no account will sit at it: no player waits for its end, and it costs
+    ///   the server moves without a request
+    /// @throws Rejection if the account has reached its limit
     public <T> T another(Player player, boolean ofBots, Supplier<T> open) {
         return limited(
                 player,
@@ -39,17 +38,18 @@ public final class MatchLimit {
                 });
     }
 
-    /// Whether the server may open another match for an account at which only bots sit: what it
-    /// opens by itself, for a set or a tournament, can wait. To be asked in the transaction that
-    /// opens the match.
+    /// Whether the server may open another match with only bots for an account. Matches that the
+    /// server opens for a set or a tournament can wait. Call it in the transaction that opens the
+    /// match.
     public boolean admitsAmongBots(Player player) {
         return mostOfBots == 0
                 || players.inTurn(player.id(), () -> players.botMatches(player.id()) < mostOfBots);
     }
 
-    /// Takes a seat at a match. One that the account has a part in already is not another one.
+    /// Takes a seat at a match. A match in which the account already takes part does not count as
+    /// another one.
     ///
-    /// @throws Rejection if the account has enough others
+    /// @throws Rejection if the account has reached its limit
     public <T> T at(UUID match, Player player, Supplier<T> sit) {
         return limited(
                 player,

@@ -5,15 +5,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// A token that somebody asks for. It can do no more than the one it is asked with, and not for
-/// longer, so that who has found a token cannot make a better one of it.
+/// A request for a token. The new token has at most the scopes and the lifetime of the token that
+/// requests it. So a stolen token cannot be turned into a better one.
 ///
-/// @param scopes those of [Scope#HANDED_OUT] it is asked with, if none are named
-/// @param expiresAt with the one it is asked with, if no time is named
+/// @param scopes if absent, those of [Scope#HANDED_OUT] that the requesting token has
+/// @param expiresAt if absent, that of the requesting token
 public record NewToken(String label, Optional<Set<Scope>> scopes, Optional<Instant> expiresAt) {
-    /// The same within what the token has that it is asked with.
+    /// The request with its defaults filled in from the requesting token.
     ///
-    /// @throws cardhouse.platform.requests.Rejection if it is to be good for more
+    /// @throws cardhouse.platform.requests.Rejection if it exceeds that token's rights
     NewToken within(Grant own) {
         for (Scope scope : Scope.sorted(scopes.orElse(Set.of())))
             if (!scope.isAmong(own.scopes())) throw scope.lacking();

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// The account of whoever runs the server.
+/// The operator's account.
 public final class Operator {
     public static final UUID ID = UUID.fromString("00000000-0000-7000-8000-000000000001");
 
-    /// Of the token that comes by configuration, so that another start can tell it apart.
+    /// The id of the token from the configuration, by which a later start recognises it.
     private static final UUID CONFIGURED = UUID.fromString("00000000-0000-7000-8000-000000000002");
 
     private final Players players;
@@ -26,7 +26,7 @@ public final class Operator {
         this.ids = ids;
     }
 
-    /// Lets the operator in with a token that was chosen, and with no other one that was chosen
+    /// Admits the operator with the token from the configuration, and revokes the one configured
     /// before.
     public void admit(Token chosen) {
         if (players.bearer(chosen).isPresent()) return;
@@ -36,15 +36,15 @@ public final class Operator {
         SecurityLog.operatorAdmitted("from the configuration");
     }
 
-    /// Revokes yesterday's chosen token, which somebody may have taken out of the configuration for
-    /// a reason.
+    /// Revokes the previously configured token. The operator may have removed it from the
+    /// configuration because it leaked.
     public void dismiss() {
         players.revoke(ID, CONFIGURED);
     }
 
-    /// Opens the account, if there is none yet.
+    /// Creates the account, if there is none yet.
     ///
-    /// @return the token that opens it, told this once
+    /// @return the token that opens it, returned only this once
     public Optional<Token> welcome() {
         if (players.find(ID).isPresent()) return Optional.empty();
         open();

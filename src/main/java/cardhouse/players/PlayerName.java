@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What a player or a tournament may be called. Names are shown to others, in lists and beside
-/// moves, so that they must not look like other names, or like words of the server's.
+/// The names that a player or a tournament may have. Names are shown to others, in lists and beside
+/// moves. So they must not look like other names, or like words of the server.
 public final class PlayerName {
     /// Words of the operator and the server.
     private static final Set<String> RESERVED =
@@ -20,9 +20,9 @@ public final class PlayerName {
     private static final int BLACK_FLAG = 0x1F3F4;
     private static final int MOST_MARKS = 3;
 
-    /// Characters that take no room or look like a space, beside those that their category tells:
-    /// Default_Ignorable_Code_Point of Unicode 17 without those of the categories Cf and Cn, the
-    /// empty pattern of Braille, and the object replacement character.
+    /// Characters that have no width or look like a space, beside those of such categories:
+    /// Default_Ignorable_Code_Point of Unicode 17 without the categories Cf and Cn, the empty
+    /// pattern of Braille, and the object replacement character.
     private static final String BLANK =
             "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc";
 
@@ -90,15 +90,15 @@ public final class PlayerName {
         return Map.copyOf(letters);
     }
 
-    /// Whether an account may be called so.
+    /// Whether an account may have this name.
     public static boolean isFit(String name) {
         return name.codePointCount(0, name.length()) <= Player.LONGEST_NAME
                 && isPlain(name)
                 && !isReserved(name);
     }
 
-    /// Whether it looks like a word that is kept for the operator and the server: without regard to
-    /// case, accents and all that is no letter or digit.
+    /// Whether it looks like a word that is reserved for the operator and the server. Case, accents
+    /// and characters that are no letter or digit are ignored.
     public static boolean isReserved(String name) {
         return RESERVED.contains(skeleton(name));
     }
@@ -126,7 +126,7 @@ public final class PlayerName {
                 .collect(Collectors.joining());
     }
 
-    /// Whether all of it is seen where it stands, and something is.
+    /// Whether every character is visible in its place, and there is at least one.
     public static boolean isPlain(String name) {
         int[] text = name.codePoints().toArray();
         boolean visible = false;
@@ -137,8 +137,8 @@ public final class PlayerName {
         return visible;
     }
 
-    /// A name as it is shown: whatever an earlier release has let in and is not seen where it
-    /// stands is a replacement character. So no name adds a line to a text.
+    /// A name as it is shown: a replacement character takes the place of each invisible character
+    /// that an earlier release accepted. So no name adds a line to a text.
     public static String shown(String name) {
         if (name.chars().allMatch(one -> one >= ' ' && one < 0x7f)) return name;
         int[] text = name.codePoints().toArray();

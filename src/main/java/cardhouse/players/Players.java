@@ -6,18 +6,17 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Where accounts and their tokens are kept.
+/// The store of accounts and their tokens.
 public interface Players {
     void open(Player player);
 
-    /// Runs a check of an account's limit and what it admits in one transaction, which holds the
-    /// account: requests that come at once, at whatever nodes, do so one after the other.
+    /// Checks an account's limit and does the limited work in one transaction, which locks the
+    /// account. So concurrent requests are serialised, also across nodes.
     <T> T inTurn(UUID player, Supplier<T> work);
 
     Optional<Player> find(UUID player);
 
-    /// The account of somebody whom an identity provider knows, which is opened now if there is
-    /// none yet.
+    /// The account of an identity at an identity provider. It is created now if there is none yet.
     Player identified(String issuer, String subject, Player newcomer);
 
     /// All accounts, the newest first.
@@ -25,57 +24,57 @@ public interface Players {
     /// @param before only accounts older than this one
     List<Player> list(Optional<UUID> before, int limit);
 
-    /// Everybody sees the new name from now on.
+    /// All later reads return the new name.
     ///
-    /// @return the account as it is now, if it is there
+    /// @return the account with its new name, if it exists
     Optional<Player> rename(UUID player, String name);
 
-    /// Forgets an account: its name, its tokens, and what was answered to it. Its id stays where it
-    /// sat, so that matches and their proofs stay as they are.
+    /// Erases an account: its name, its tokens, and the stored responses to it. Its id stays at its
+    /// seats, so that matches and their proofs stay unchanged.
     void erase(UUID player);
 
-    /// A further token for an account. Tokens of it that have expired are forgotten.
+    /// Adds a token to an account, and deletes its expired tokens.
     ///
-    /// @return whether the token that it was made with, if any, is still there; else there is no
-    ///   new one either, even if that was revoked at the same moment
+    /// @return whether the token that created it, if any, still exists; if not, none is added, even
+    ///   if that token was revoked at the same moment
     boolean admit(UUID player, Token token, Grant grant);
 
-    /// Whom a token lets in, whether or not it has expired.
+    /// The bearer of a token, whether or not the token has expired.
     Optional<Bearer> bearer(Token token);
 
     /// The tokens of an account, the newest first.
     List<Grant> tokens(UUID player);
 
-    /// Notes a use of a token, unless one was noted after that time already.
+    /// Records a use of a token, unless one after that time is already recorded.
     void used(Token token, Instant now, Instant unlessAfter);
 
-    /// Revokes a token with all that were made with it, and with those.
+    /// Revokes a token, the tokens that it created, and all that those created in turn.
     ///
     /// @return whether the account had such a token
     boolean revoke(UUID player, UUID token);
 
-    /// Revokes all tokens of an account but one, which depends on no other from then on. Nothing is
-    /// revoked if that one is gone.
+    /// Revokes all tokens of an account but one, which then has no parent any more. If that one
+    /// does not exist, none is revoked.
     ///
-    /// @param kept none, if it is one that is not kept here
-    /// @return whether it was there
+    /// @param kept empty if the caller's token is not stored here
+    /// @return whether it existed
     boolean revokeOthers(UUID player, Optional<UUID> kept);
 
     void revokeAll(UUID player);
 
-    /// The matches that are not over at which a player sits and has not left to a bot, or which it
-    /// has opened.
+    /// The unfinished matches that a player has opened, or at which it sits and has not left to a
+    /// bot.
     List<UUID> unfinishedMatches(UUID player);
 
-    /// Whether there are so many of these, or more.
+    /// Whether there are at least this many of these.
     boolean hasUnfinished(UUID player, int many);
 
-    /// Accounts that were opened before a time, and that nobody has used since: without a token
-    /// that was made or used after it, and without a match that is not over. Those of an identity
-    /// provider, which notes no use here, are none of them, nor is the operator's.
+    /// Accounts created before a time and unused since: no token created or used after it, and no
+    /// unfinished match. Accounts of an identity provider are excluded, because their uses are not
+    /// recorded here. So is the operator's account.
     List<Player> unused(Instant since, int limit);
 
-    /// How many matches run that an account has opened and at which no account sits, or none that
-    /// has not left its seat to a bot.
+    /// The number of running matches that an account has opened at which no account sits, or all
+    /// accounts have left their seats to bots.
     int botMatches(UUID creator);
 }

@@ -7,25 +7,25 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a token is good for.
+/// The rights of a token.
 public enum Scope {
-    /// Acting: opening matches, sitting down, moving, and saying who one is. Includes [#WATCH], for
-    /// nobody plays blindly.
+    /// Acting: opening matches, sitting down, moving, and changing one's name. Includes [#WATCH],
+    /// since a player must see the match.
     PLAY,
     /// Seeing everything the account may see, the view of its own seats included.
     WATCH,
-    /// Seeing matches and journals as anybody may, and checking them.
+    /// Seeing matches and journals as any caller may, and checking them.
     AUDIT,
-    /// Owning the account: its tokens, and its end. Apart from [#PLAY], so that the token of a bot
-    /// that somebody has found plays until it is revoked, and no longer.
+    /// Managing the account: its tokens, and its erasure. It is separate from [#PLAY], so that a
+    /// bot's stolen token can play until it is revoked, and no longer.
     ACCOUNT,
-    /// Looking after other people's accounts. Never given to an account by itself.
+    /// Administering other accounts. No account gets it by default.
     ADMIN;
 
-    /// What the token that comes with a new account is good for.
+    /// The scopes of the token that comes with a new account.
     public static final Set<Scope> OF_AN_ACCOUNT = Set.of(PLAY, WATCH, AUDIT, ACCOUNT);
 
-    /// What one is good for that is made without a word about it: it is made to be handed out.
+    /// The default scopes of a further token, which is made to be handed out.
     static final Set<Scope> HANDED_OUT = Set.of(PLAY, WATCH, AUDIT);
 
     /// Its name in the interface.
@@ -37,7 +37,7 @@ public enum Scope {
         return Arrays.stream(values()).filter(scope -> scope.id().equals(id)).findFirst();
     }
 
-    /// Whether these, or one that includes it, are good for it.
+    /// Whether the held scopes contain this one, or one that includes it.
     public boolean isAmong(Set<Scope> held) {
         return held.contains(this) || this == WATCH && held.contains(PLAY);
     }
@@ -47,7 +47,7 @@ public enum Scope {
         return scopes.isEmpty() ? EnumSet.noneOf(Scope.class) : EnumSet.copyOf(scopes);
     }
 
-    /// That a token is not good for it.
+    /// The rejection of a token without this scope.
     public Rejection lacking() {
         return Rejection.lacking(id());
     }

@@ -8,8 +8,7 @@ import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/// Seals what must not be read where it is kept (AES-256-GCM): a nonce, then the sealed text with
-/// its tag.
+/// Encrypts secrets for storage (AES-256-GCM): a nonce, then the ciphertext with its tag.
 public final class SealingKey {
     private static final int NONCE = 12;
     private static final int TAG_BITS = 128;
@@ -22,7 +21,7 @@ public final class SealingKey {
         this.key = new SecretKeySpec(key, "AES");
     }
 
-    /// @param owner whose it is: it opens for nobody else
+    /// @param owner bound to the ciphertext: it cannot be opened for another owner
     public byte[] seal(byte[] plain, byte[] owner) {
         byte[] nonce = new byte[NONCE];
         RANDOM.nextBytes(nonce);
@@ -36,7 +35,7 @@ public final class SealingKey {
         }
     }
 
-    /// Nothing if it was sealed otherwise, for somebody else, or is damaged.
+    /// Empty if it was sealed with another key or for another owner, or is damaged.
     public Optional<byte[]> open(byte[] sealed, byte[] owner) {
         if (sealed.length <= NONCE) return Optional.empty();
         byte[] nonce = Arrays.copyOf(sealed, NONCE);

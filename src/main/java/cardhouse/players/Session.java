@@ -3,19 +3,19 @@ package cardhouse.players;
 import java.time.Duration;
 import java.util.Set;
 
-/// What a browser is known by at the pages for people, told to it once, in a cookie. It is kept
-/// like a token, by a hash, and is none: what is looked up for it begins with a word and a space,
-/// which no header with a bearer token can hold. So a session is no bearer token, and a bearer
-/// token no session.
+/// The session by which the web pages recognise a browser. The browser receives it once, in a
+/// cookie. It is stored like a token, by its hash, but it is not a token. Its lookup text begins
+/// with a word and a space, which no header with a bearer token can contain. So a session is no
+/// bearer token, and a bearer token is no session.
 public record Session(Token secret) {
-    /// From its beginning on, whether it is used or not.
+    /// From its creation on, whether it is used or not.
     public static final Duration LENGTH = Duration.ofDays(180);
 
-    /// What resources let it do, for the scripts of those pages: no more than playing. The rest,
-    /// such as taking the account along, is for the forms of the pages.
+    /// The scopes of a session at API resources, for the scripts of the pages: playing and no more.
+    /// The rest, such as taking the account along, needs the forms of the pages.
     public static final Set<Scope> SCOPES = Set.of(Scope.PLAY, Scope.WATCH);
 
-    /// By which its owner knows it in the list of tokens.
+    /// Its label in the owner's list of tokens.
     static final String LABEL = "browser";
 
     private static final String KIND = "session ";
@@ -24,12 +24,12 @@ public record Session(Token secret) {
         return new Session(Token.sent(text));
     }
 
-    /// What it is kept and looked up as.
+    /// The form in which it is stored and looked up.
     public Token kept() {
         return Token.sent(KIND + secret.reveal());
     }
 
-    /// The session itself, to be told to its browser once.
+    /// The secret text of the session, for its browser only.
     public String reveal() {
         return secret.reveal();
     }

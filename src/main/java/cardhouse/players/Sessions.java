@@ -13,25 +13,25 @@ public final class Sessions {
         this.ids = ids;
     }
 
-    /// That of a guest, whose account was opened a moment ago. Nothing else opens that account, as
-    /// long as its owner does not take it along.
+    /// A session of a guest whose account was just created. It is the only way into that account
+    /// until its owner takes it along.
     public Session guest(UUID opened) {
         return tokens.session(ids.get(), opened);
     }
 
-    /// One for whoever has a token, as long as that token lives.
+    /// A session for the bearer of a token, valid as long as that token.
     ///
     /// @throws cardhouse.platform.requests.Rejection if the token is not for playing, or the
-    ///   account has enough
+    ///   account has reached its limit of tokens
     public Session signIn(Bearer with) {
         return tokens.session(ids.get(), with);
     }
 
-    /// A token of a guest's account, to go on with elsewhere. It lives on when the session ends.
+    /// A token for a guest's account, for use elsewhere. It stays valid when the session ends.
     ///
     /// @param id of the new token
     /// @throws cardhouse.platform.requests.Rejection if the session is not a guest's, or the
-    ///   account has enough tokens
+    ///   account has reached its limit of tokens
     public Token takeAlong(UUID id, Bearer session) {
         return tokens.instead(id, session).token();
     }

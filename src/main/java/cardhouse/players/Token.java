@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/// A bearer token: 256 random bits. It is shown once; the house keeps only its hash.
+/// A bearer token: 256 random bits. It is shown once; the server stores only its hash.
 public final class Token {
     /// Texts that may be tokens; the stored form of a [Session] contains a space, so it is none.
     public static final String TEXT = "[\\x21-\\x7e]{1,4096}";
@@ -14,7 +14,8 @@ public final class Token {
     private static final String PREFIX = "ch_";
     private static final int BYTES = 32;
 
-    /// Six characters after `ch_`: enough to tell one's own tokens apart, and 220 bits stay secret.
+    /// Six characters after `ch_`: enough for an owner to distinguish tokens, and 220 bits stay
+    /// secret.
     private static final int SHOWN = PREFIX.length() + 6;
 
     private final String text;
@@ -29,14 +30,14 @@ public final class Token {
         return new Token(PREFIX + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
     }
 
-    /// What a client sent; any text will do, for only its hash is looked up.
+    /// A token as a client sent it. Any text is accepted, since only its hash is looked up.
     public static Token sent(String text) {
         return new Token(text);
     }
 
-    /// SHA-256 of the token, by which it is looked up. The search may well take a time that depends
-    /// on how many first bytes of a kept hash were right; but whoever wants to use that has to find
-    /// a text with such a hash, so that time tells nothing about any kept token.
+    /// SHA-256 of the token, by which it is looked up. The time of the lookup may depend on how
+    /// many first bytes match a stored hash. To use that, an attacker would have to find a text
+    /// with such a hash. So the time reveals nothing about a stored token.
     public byte[] hash() {
         try {
             return MessageDigest.getInstance("SHA-256")
@@ -51,7 +52,7 @@ public final class Token {
         return text.substring(0, Math.min(SHOWN, text.length()));
     }
 
-    /// The token itself, to be told to its owner once.
+    /// The secret text of the token, for its owner only.
     public String reveal() {
         return text;
     }

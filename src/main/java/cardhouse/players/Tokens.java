@@ -11,8 +11,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// The tokens of accounts: the only place where one is made, and where it is said what it is good
-/// for.
+/// The tokens of accounts. Tokens are created, and their rights decided, only here.
 public final class Tokens {
     private final Players players;
     private final AccountNews news;
@@ -20,7 +19,7 @@ public final class Tokens {
     private final Supplier<Token> drawn;
     private final int most;
 
-    /// @param drawn tokens that nobody can guess
+    /// @param drawn source of unguessable tokens
     /// @param most of one account
     public Tokens(Players players, AccountNews news, Clock clock, Supplier<Token> drawn, int most) {
         this.players = players;
@@ -30,20 +29,21 @@ public final class Tokens {
         this.most = most;
     }
 
-    /// A token with what it is good for. Its text is told once, now.
+    /// A token with its metadata. Its text is returned only now.
     public record Issued(Grant grant, Token token) {}
 
-    /// What somebody asks for, if it may be had with the token that is asked with.
+    /// The token that a request may get with the token that authenticates it.
     ///
-    /// @throws Rejection if it is to be good for more
+    /// @throws Rejection if it exceeds that token's rights
     public NewToken allowed(Bearer maker, NewToken wish) {
         return wish.within(maker.grant());
     }
 
-    /// A further token for the account of one that lives.
+    /// Creates a further token for the account of a valid one.
     ///
     /// @param id of the new token
-    /// @throws Rejection if it is to be good for more, or the account has enough
+    /// @throws Rejection if it exceeds the requesting token's rights, or the account has reached
+    ///   its limit
     public Issued issue(UUID id, Bearer maker, NewToken wish) {
         NewToken allowed = allowed(maker, wish);
         UUID owner = maker.player().id();
@@ -60,7 +60,7 @@ public final class Tokens {
                                 Optional.of(maker.grant()).filter(Grant::isKept).map(Grant::id)));
     }
 
-    /// Whom a token lets in, whether or not it has expired. That it was used is noted now and then.
+    /// The bearer of a token, whether or not it has expired. Its use is recorded at intervals.
     public Optional<Bearer> bearer(Token token) {
         Instant now = clock.instant();
         Optional<Bearer> bearer = players.bearer(token);
@@ -82,13 +82,13 @@ public final class Tokens {
                 Optional.empty());
     }
 
-    /// A session that is all that opens a new account.
+    /// The session of a new account, which has no other token.
     Session session(UUID id, UUID owner) {
         return session(id, owner, Scope.OF_AN_ACCOUNT, Optional.empty(), Optional.empty());
     }
 
-    /// A session for somebody with a token: good for no more than that, and no longer. The account
-    /// goes on being owned with the token.
+    /// A session for the bearer of a token, with at most its scopes and lifetime. The token keeps
+    /// the right to manage the account.
     Session session(UUID id, Bearer with) {
         Grant own = with.grant();
         if (!Scope.PLAY.isAmong(own.scopes())) throw Scope.PLAY.lacking();
@@ -121,7 +121,8 @@ public final class Tokens {
         return session;
     }
 
-    /// The token that an account would have come with that was opened by a browser instead.
+    /// The token for an account that was created by a browser. It has the rights of the token that
+    /// comes with any other new account.
     Issued instead(UUID id, Bearer session) {
         Grant own = session.grant();
         UUID owner = session.player().id();
@@ -129,7 +130,7 @@ public final class Tokens {
         return withRoom(owner, () -> first(id, owner));
     }
 
-    /// @throws Rejection if the account has enough
+    /// @throws Rejection if the account has reached its limit
     private <T> T withRoom(UUID owner, Supplier<T> issue) {
         return players.inTurn(
                 owner,
@@ -142,7 +143,7 @@ public final class Tokens {
                 });
     }
 
-    /// A token for everything.
+    /// A token with all scopes.
     Issued unlimited(UUID id, UUID owner, Optional<Token> given, String label) {
         return admit(
                 owner,
@@ -154,7 +155,7 @@ public final class Tokens {
                 Optional.empty());
     }
 
-    /// What a token is good for that somebody else has made, and nobody keeps.
+    /// The rights of a token that another issuer has made, and that is not stored here.
     Grant vouched(Set<Scope> scopes, Instant expiresAt) {
         return new Grant(
                 Grant.NOT_KEPT,
@@ -185,7 +186,7 @@ public final class Tokens {
                         expiresAt,
                         parent,
                         Optional.empty());
-        // One that was revoked a moment ago is believed for a moment, and makes nothing then.
+        // A token that was just revoked may still be cached for a moment. It creates no token then.
         if (!players.admit(owner, token, grant)) throw Scope.ACCOUNT.lacking();
         return new Issued(grant, token);
     }
@@ -195,7 +196,7 @@ public final class Tokens {
         return players.tokens(owner);
     }
 
-    /// Revokes a token with all that it made.
+    /// Revokes a token with all tokens that it created.
     ///
     /// @throws Rejection if the account has no such token
     public void revoke(UUID owner, UUID token) {
@@ -204,7 +205,7 @@ public final class Tokens {
         news.changed(owner);
     }
 
-    /// Leaves an account the token that asks, and no other one.
+    /// Revokes all tokens of an account except the one that authenticates the request.
     ///
     /// @throws Rejection if that was revoked meanwhile
     public void revokeOthers(Bearer kept) {

@@ -5,15 +5,15 @@ import java.time.Duration;
 import java.util.List;
 import org.jboss.logging.Logger;
 
-/// Erases accounts that nobody has used for long, if the operator wants that: a name is kept no
-/// longer than somebody has a use for it. Any number of nodes may.
+/// Erases accounts that were unused for a long time, if the operator enables it. So names are
+/// stored no longer than needed. Several nodes may run it at once.
 public final class UnusedAccounts {
     private static final Logger LOG = Logger.getLogger(UnusedAccounts.class);
 
-    /// A slip in the settings must not cost people their accounts.
+    /// A lower bound, so that a slip in the settings does not cost people their accounts.
     static final Duration SHORTEST = Duration.ofDays(30);
 
-    /// In a round, so that years of them are no burden at once.
+    /// The most accounts of one round, which spreads the load of a backlog of years.
     private static final int MOST = 1_000;
 
     private final Players players;
@@ -22,7 +22,7 @@ public final class UnusedAccounts {
     private final boolean dryRun;
     private final Clock clock;
 
-    /// @param longest that an account may go unused; zero for as long as it likes
+    /// @param longest time that an account may be unused; zero for no limit
     /// @param dryRun whether they are only counted
     public UnusedAccounts(
             Players players, Accounts accounts, Duration longest, boolean dryRun, Clock clock) {
@@ -44,7 +44,7 @@ public final class UnusedAccounts {
         return unused.size();
     }
 
-    /// Looks for them, and says what came of it.
+    /// Erases the unused accounts, and logs the number.
     public void round() {
         int many = look();
         if (many == 0) return;

@@ -31,7 +31,7 @@ public record Ask(
         return absolute(address).replaceFirst("^[a-z]+://", "");
     }
 
-    /// The same for whoever is not on a page of this server.
+    /// The absolute form of an address, for readers outside of this server's pages.
     public String absolute(String address) {
         return origin + address;
     }

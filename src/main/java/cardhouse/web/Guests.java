@@ -16,12 +16,12 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Whoever wants to play and is not signed in becomes a guest: an account with a session, opened
-/// once for each form.
+/// Creates a guest for a visitor who wants to play and is not signed in: an account with a session,
+/// created once for each form.
 @Singleton
 public record Guests(
         Accounts accounts, Sessions sessions, Bearers bearers, Idempotency idempotency) {
-    /// Whoever opens an account is nobody yet.
+    /// The owner of keys for requests that create an account, because the caller has none yet.
     private static final UUID NOBODY = new UUID(0, 0);
 
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -31,7 +31,7 @@ public record Guests(
     /// [cardhouse.http.parameters.IdempotencyKey].
     private static final int SHORTEST_KEY = 22;
 
-    /// A session is all that is told.
+    /// The answer contains only a session.
     private static final AnswerCodec<Session> CODEC =
             AnswerCodec.of(Session::reveal, Session::sent);
 
@@ -42,9 +42,9 @@ public record Guests(
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
-    /// Somebody who plays.
+    /// A player, existing or new.
     ///
-    /// @param visitor as it is known from now on
+    /// @param visitor the visitor with this player's session
     /// @param begun the session, if it is new
     public record Seated(Player player, Visitor visitor, Optional<Reply.Cookie> begun) {}
 

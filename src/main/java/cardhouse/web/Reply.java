@@ -50,8 +50,8 @@ public record Reply(
         return new Reply(status, body, location, refresh, Optional.of(kept));
     }
 
-    /// A session that opens nothing is put away: resources refuse it, where pages show what anybody
-    /// sees.
+    /// Deletes the cookie of a session that is no longer valid: resources reject it, where pages
+    /// show the public view.
     Reply forgetting(Visitor visitor) {
         boolean dead = visitor.session().isPresent() && visitor.bearer().isEmpty();
         return dead && cookie.isEmpty() ? with(new Cookie.Ended()) : this;

@@ -38,8 +38,8 @@ public final class TableRoutes {
     private static final int FORBIDDEN = 403;
     private static final int BROKEN = 500;
 
-    /// No scripts and styles but our own files, forms to nobody else. What becomes markup goes by
-    /// way of Lit's templates, where a text is a text.
+    /// Scripts and styles are only the server's own files, and forms are sent only to this server.
+    /// Markup is made only by Lit's templates, which escape texts.
     public static final String POLICY =
             "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self';"
                     + " style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none';"

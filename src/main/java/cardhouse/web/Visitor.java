@@ -29,12 +29,12 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
                 .orElse(ask.whose());
     }
 
-    /// @throws SignedOut if nobody is signed in
+    /// @throws SignedOut if the visitor is not signed in
     public Player signedIn() {
         return player().orElseThrow(SignedOut::new);
     }
 
-    /// Somebody must be signed in for this.
+    /// The request requires a visitor who is signed in.
     static final class SignedOut extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -67,7 +67,8 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
                 .orElse(Html.NOTHING);
     }
 
-    /// Whether a form is one that was shown to this visitor; to somebody unknown any is.
+    /// Whether a form was shown to this visitor; for a visitor without an account, every form
+    /// counts.
     boolean wrote(Ask ask) {
         return bearer.flatMap(_ -> session)
                 .map(own ->
@@ -82,7 +83,7 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
         return Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
     }
 
-    /// What games say is English, whatever language the page is in.
+    /// Marks texts of games, which are English in every language of the page.
     public Element english(Element element) {
         return language == Language.EN ? element : element.with("lang", Language.EN.tag());
     }

@@ -15,20 +15,21 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 
-/// The turns that deliveries are about: what is said of them, and the moves that come back.
+/// Builds the bodies of deliveries, and plays the moves that receivers answer with.
 record DeliveredTurns(Matches matches, Views views, PayloadCodec codec, TriedDeliveries trials) {
-    /// @param twice whether it is to be said again although it was heard
+    /// @param twice whether to send it again although the first request was answered
     record Said(byte[] body, boolean twice) {}
 
-    /// Whose webhook it is, if they sit at the match.
+    /// The owner of the webhook, if that player sits at the match.
     Optional<Player> player(Claim claim) {
         return claim.delivery()
                 .match()
                 .flatMap(match -> player(matches.match(match), claim.webhook().player()));
     }
 
-    /// What is to be said; nothing if it is not the player's turn any more. Another node may have
-    /// made the delivery, and this one may not have heard yet of the entry that made it due.
+    /// The body to send; empty if the player is no longer to act. The view is read at the
+    /// delivery's revision or later: another node may have created the delivery before this node
+    /// received the entry.
     Optional<Said> body(Claim claim) {
         Optional<UUID> match = claim.delivery().match();
         if (match.isEmpty()) return Optional.of(new Said(codec.ping(claim.webhook().id()), false));
@@ -65,8 +66,8 @@ record DeliveredTurns(Matches matches, Views views, PayloadCodec codec, TriedDel
                 .findFirst();
     }
 
-    /// As if it had been posted with the revision as `If-Match` and the delivery's id as
-    /// idempotency key: answered twice, it is played once.
+    /// Plays the move as if it were posted with the revision as `If-Match` and the delivery's id as
+    /// idempotency key. If the receiver answers twice, the move is played once.
     int play(UUID id, Claim claim, String body) {
         var move = codec.move(body);
         Player player = player(matches.match(id), claim.webhook().player()).orElseThrow();

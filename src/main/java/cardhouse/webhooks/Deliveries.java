@@ -7,72 +7,73 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// The deliveries of all webhooks, a queue that every node takes from.
+/// The queue of the deliveries of all webhooks. Every node takes deliveries from it.
 ///
 /// Its methods throw [cardhouse.platform.requests.Unavailable] if the database does not answer.
 public interface Deliveries {
-    /// Adds one, unless its webhook is off, or has one for the same match and revision.
+    /// Adds a delivery, unless its webhook is disabled or already has one for the same match and
+    /// revision.
     ///
     /// @return whether it was added
     boolean add(Delivery delivery);
 
-    /// A match at which a player with a webhook sits, at a revision that not all of the player's
-    /// webhooks have a delivery for. The player need not be to act.
+    /// A running match with a player whose webhooks do not all have a delivery for its latest
+    /// revision. It is not checked whether the player is to act.
     record Untold(UUID match, int revision) {}
 
-    /// Those of a share, in the order of their ids.
+    /// The matches of a share without such a delivery, ordered by id.
     ///
-    /// @param after only those behind this match
+    /// @param after only matches with a greater id
     List<Untold> untold(Share share, Optional<UUID> after, int limit);
 
-    /// A delivery that is for one node to attempt, until its time is over.
+    /// A delivery that one node may attempt until its lease ends.
     ///
-    /// @param secrets sealed: the present one, and the last one while it still signs
+    /// @param secrets sealed: the current secret, and the previous one while it still signs
     record Claim(Delivery delivery, Webhook webhook, List<String> secrets) {}
 
-    /// What a node takes: deliveries of its share, those it has made itself, and whatever is due
-    /// since long.
+    /// The deliveries that a node may claim: those of its share, those that it created itself, and
+    /// overdue ones of any share.
     ///
-    /// @param share by the match, or for a ping by its own id
-    /// @param made their ids
-    /// @param overdue what is due before then is everybody's
+    /// @param share by match id; for a ping, by its own id
+    /// @param made the ids of the deliveries that this node created
+    /// @param overdue any node may claim deliveries that were due before this time
     record Reach(Share share, Set<UUID> made, Instant overdue) {}
 
-    /// Takes what is due, for nobody else until `until`.
+    /// Claims due deliveries. No other node can claim them before `until`.
     ///
-    /// @param busy players for whom nothing more is taken now
-    /// @param each at most so many for one player
+    /// @param busy players whose deliveries are skipped in this call
+    /// @param each the largest number of deliveries for one player
     List<Claim> claim(Reach reach, Instant now, Instant until, Set<UUID> busy, int each, int limit);
 
-    /// What came of an attempt.
+    /// The result of an attempt.
     sealed interface Result {
-        /// @param entry the revision of the entry that the answered move made
-        /// @param problem why the answered move was refused
+        /// @param entry the revision of the entry that the answered move appended
+        /// @param problem why the answered move was rejected
         record Delivered(int status, Optional<Integer> entry, Optional<String> problem)
                 implements Result {}
 
         /// Nothing was sent.
         record Outdated() implements Result {}
 
-        /// @param again when to try again, if ever
+        /// @param again the time of the next attempt; empty if there is none
         record Failed(Delivery.Failure failure, Optional<Integer> status, Optional<Instant> again)
                 implements Result {}
     }
 
-    /// Notes what came of a claim, if it is still the last one of its delivery.
+    /// Stores the result of a claim, unless the delivery was claimed again since.
     ///
-    /// @return since when its webhook fails, if it does
+    /// @return the first failure since the webhook's last success, if it is failing
     Optional<Instant> settle(Claim claim, Result result, Instant now);
 
-    /// The ping that a webhook got last, while it is remembered.
+    /// The webhook's latest ping, while it is stored.
     Optional<Delivery> lastPing(UUID webhook);
 
-    /// A webhook's deliveries, the newest first.
+    /// A webhook's deliveries, newest first.
     ///
-    /// @param before only older ones
+    /// @param before only deliveries that are older than this one
     List<Delivery> list(
             UUID webhook, Optional<Delivery.State> state, Optional<UUID> before, int limit);
 
-    /// Forgets those that are done with and older than this.
+    /// Deletes deliveries that are no longer pending and were created before this time.
     void forget(Instant before);
 }

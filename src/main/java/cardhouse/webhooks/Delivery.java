@@ -4,17 +4,17 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What a webhook is to be told, and what became of it.
+/// A notification for a webhook, with its state and the result of the last attempt.
 ///
 /// @param id the same at every attempt
-/// @param match none for a ping
-/// @param revision at which the player is to act; 0 for a ping
-/// @param attempts how often it was tried
-/// @param dueAt when it is tried next, while it is [State#PENDING]
-/// @param status of the last answer, if there was one
-/// @param failure what went wrong at the last attempt, if anything did
-/// @param entry the revision of the entry that the answered move made
-/// @param problem why the answered move was refused
+/// @param match empty for a ping
+/// @param revision the revision at which the player is to act; 0 for a ping
+/// @param attempts the number of attempts so far
+/// @param dueAt the time of the next attempt, while it is [State#PENDING]
+/// @param status the status of the last answer, if there was one
+/// @param failure the failure of the last attempt, if it failed
+/// @param entry the revision of the entry that the answered move appended
+/// @param problem why the answered move was rejected
 public record Delivery(
         UUID id,
         UUID webhook,
@@ -37,25 +37,25 @@ public record Delivery(
         GIVEN_UP
     }
 
-    /// Why an attempt failed. What it may tell of the house's own network is nothing: a name that
-    /// is not there and one that leads to where nobody is called look the same.
+    /// Why an attempt failed. The reasons reveal nothing about the operator's network: an unknown
+    /// name and a name of a forbidden address give the same reason.
     public enum Failure {
-        /// The address is none that may be called, or has no such name.
+        /// The name cannot be resolved, or the egress policy forbids its address.
         NO_ADDRESS,
-        /// Nobody listens, or the connection broke.
+        /// The connection was refused or broke.
         NO_CONNECTION,
-        /// The certificate is not good for the name.
+        /// The certificate is not valid for the name.
         NOT_TRUSTED,
         TOO_SLOW,
-        /// The answer has more bytes than are read.
+        /// The answer exceeds the size limit.
         TOO_LARGE,
-        /// Answered with another address, which is never followed.
+        /// The answer was a redirection; redirections are never followed.
         REDIRECTED,
-        /// Answered with another status than 2xx.
+        /// The answer had a status other than 2xx.
         REFUSED,
-        /// Whoever is there was asked for a sign that it wants to be called, and gave none.
+        /// The receiver did not answer the challenge correctly.
         UNVERIFIED,
-        /// The webhook was switched off.
+        /// The webhook was disabled.
         SWITCHED_OFF
     }
 

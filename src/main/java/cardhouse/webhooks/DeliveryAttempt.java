@@ -22,8 +22,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// One attempt of a delivery: what is true now is said, what was answered is played, and what came
-/// of it is noted.
+/// One attempt of a delivery. It sends the current turn, plays the answered move, and stores the
+/// result.
 public final class DeliveryAttempt {
     private static final int GONE = 410;
     private static final int MOST_CHALLENGES = 5;
@@ -42,7 +42,7 @@ public final class DeliveryAttempt {
     private final Challenges challenges = new Challenges();
     private final DeliveryCounts counts = new DeliveryCounts();
 
-    /// @param heard told of whoever answered
+    /// @param heard is called with the player of each webhook that answered with 2xx
     public DeliveryAttempt(
             Matches matches,
             Views views,
@@ -72,7 +72,7 @@ public final class DeliveryAttempt {
     }
 
     /// @throws cardhouse.platform.requests.Unavailable if the database does not answer; the
-    ///   delivery is attempted again then, even if it was received
+    ///   delivery is attempted again later, even if it was received
     void run(Claim claim) {
         Webhook webhook = claim.webhook();
         var secrets =
@@ -100,9 +100,9 @@ public final class DeliveryAttempt {
         }
     }
 
-    /// Sends it as if the first answer had not come, which a bot on trial has to bear. Neither
-    /// answer is played before both are there: the next turn might be over before it is known how
-    /// this one was taken.
+    /// Sends the delivery a second time, as if the first answer had been lost. The conformance test
+    /// requires bots to accept this. The server plays an answer only after both have arrived,
+    /// because the next turn might be over before the second result is known.
     private void repeated(Claim claim, Parcel parcel, Reply.Answer first) {
         Reply second = client.send(parcel);
         if (second instanceof Reply.Answer answer && isTaken(answer)) {
@@ -118,8 +118,8 @@ public final class DeliveryAttempt {
         return answer.status() / 100 == 2;
     }
 
-    /// Asks whoever is there to say a text again, which a stranger's server does not: so nobody's
-    /// is called for long by somebody else's webhook.
+    /// Sends a challenge, whose text the receiver must echo. The servers of third parties do not
+    /// echo it, so a webhook cannot be used to send them many requests.
     private boolean isVerified(Claim claim, List<Secret> secrets) {
         Webhook webhook = claim.webhook();
         if (!challenges.mayAsk(webhook.player())) {
@@ -128,7 +128,7 @@ public final class DeliveryAttempt {
         }
         String text = UUID.randomUUID().toString();
         byte[] body = codec.challenge(webhook.id(), text);
-        // Receivers remember ids: each challenge is a message of its own.
+        // Receivers deduplicate by id, so each challenge has its own.
         var headers = headers(UUID.randomUUID(), secrets, body);
         switch (client.send(new Parcel(webhook.target(), headers, body))) {
             case Reply.None(Failure why, var status) ->
@@ -197,7 +197,7 @@ public final class DeliveryAttempt {
     private Result delivered(Claim claim, Reply.Answer answer) {
         Optional<UUID> match = claim.delivery().match();
         boolean silent = answer.body().isBlank() || !answer.mediaType().equals(JSON);
-        // It may have taken seconds, in which the token was revoked.
+        // The attempt may have taken seconds; the token may have been revoked meanwhile.
         if (match.isEmpty() || silent || !webhooks.isServed(claim.webhook().id(), clock.instant()))
             return new Result.Delivered(answer.status(), Optional.empty(), Optional.empty());
         try {

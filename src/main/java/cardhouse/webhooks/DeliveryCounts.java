@@ -7,12 +7,12 @@ import cardhouse.webhooks.Deliveries.Result;
 import cardhouse.webhooks.Webhook.Off;
 import io.prometheus.metrics.core.metrics.Counter;
 
-/// What came of calls that this node has made.
+/// Counts the results of the attempts that this node has made.
 public final class DeliveryCounts {
-    /// What came of an attempt.
+    /// The result of an attempt.
     public enum Came {
         DELIVERED,
-        /// Nothing was sent, for it was not the player's turn any more.
+        /// Nothing was sent, because the player was no longer to act.
         OUTDATED,
         FAILED
     }

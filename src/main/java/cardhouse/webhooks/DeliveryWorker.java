@@ -18,15 +18,16 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
-/// Takes deliveries that are due and has them attempted, a few at a time for each player, so that a
-/// slow receiver keeps nobody waiting but its own player. Every node has one, which takes those of
-/// its share and those that were made there, and what is overdue in anybody's.
+/// Claims due deliveries and attempts them, a few at a time for each player, so that a slow
+/// receiver delays only its own player. Every node runs one. It claims the deliveries of its share,
+/// those created on this node, and overdue ones of any share.
 public final class DeliveryWorker implements Recurring {
     private static final Logger LOG = Logger.getLogger(DeliveryWorker.class);
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(500);
     private static final Duration SHORTEST_PAUSE = Duration.ofMillis(50);
 
-    /// Longer than the lease of a node: whoever should have taken it seems well and does not.
+    /// Longer than the lease of a node: the responsible node is alive but does not claim the
+    /// delivery.
     private static final Duration OVERDUE = Duration.ofSeconds(10);
 
     private static final int AT_ONCE = 512;
@@ -39,13 +40,13 @@ public final class DeliveryWorker implements Recurring {
     private final Supplier<Share> share;
     private final Clock clock;
 
-    /// When those were made here that were not taken yet, until they are everybody's.
+    /// The creation times of unclaimed deliveries of this node, until any node may claim them.
     private final Map<UUID, Instant> made = new ConcurrentHashMap<>();
 
     private final Map<UUID, Integer> underWay = new ConcurrentHashMap<>();
     private final PeriodicTask rounds;
 
-    /// @param share of this node, whenever it is asked
+    /// @param share returns the current share of this node
     public DeliveryWorker(
             Deliveries deliveries,
             DeliveryAttempt attempt,
@@ -65,7 +66,7 @@ public final class DeliveryWorker implements Recurring {
         return rounds;
     }
 
-    /// One that was made on this node is due.
+    /// A delivery that was created on this node is due.
     public void made(UUID delivery) {
         made.put(delivery, clock.instant());
         rounds.wake();
@@ -75,7 +76,7 @@ public final class DeliveryWorker implements Recurring {
         while (!rounds.isClosed() && takeSome()) {}
     }
 
-    /// @return whether there may be more to take now
+    /// @return whether more deliveries may be due now
     private boolean takeSome() {
         int room = Math.min(MOST_TAKEN, AT_ONCE - all());
         if (room <= 0) return false;
@@ -102,7 +103,7 @@ public final class DeliveryWorker implements Recurring {
         } catch (Unavailable away) {
             LOG.debugf("delivery %s waits for the database", claim.delivery().id());
         } catch (RuntimeException failed) {
-            // A boundary: the delivery is due again when its time is over.
+            // A boundary: the delivery is due again when its lease ends.
             LOG.errorf(failed, "delivery %s cannot be made", claim.delivery().id());
         } finally {
             underWay.computeIfPresent(
@@ -115,7 +116,7 @@ public final class DeliveryWorker implements Recurring {
         return attempt.counts();
     }
 
-    /// How many are being attempted.
+    /// The number of attempts in progress.
     public int underWay() {
         return all();
     }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Which addresses the house calls: those of the public Internet, and what whoever runs it allows.
-/// So nobody can use it to talk to its neighbours.
+/// The addresses that the server may call: those of the public Internet, and those that the
+/// operator allows. It prevents webhooks from reaching the server's internal network.
 ///
 /// @param allowed networks that may be called although they are not public
 public record EgressPolicy(List<Network> allowed) {
-    /// By the registries of special addresses of IANA (RFC 6890 and what came after it), and one
-    /// public address (168.63.129.16) by which a cloud talks to its machines.
+    /// From the registries of special addresses of IANA (RFC 6890 and its successors), with one
+    /// public address (168.63.129.16) by which a cloud communicates with its machines.
     private static final List<Network> SPECIAL =
             Stream.of(
                             "0.0.0.0/8",
@@ -42,8 +42,8 @@ public record EgressPolicy(List<Network> allowed) {
                     .map(Network::of)
                     .toList();
 
-    /// All of IPv6 that is given out for hosts; the rest is local, for many at once, or a disguise
-    /// of IPv4. (Java itself takes the disguise off addresses such as `::ffff:10.0.0.1`.)
+    /// All of IPv6 that is assigned to hosts; the rest is local, multicast, or embeds IPv4
+    /// addresses. (Java itself converts addresses such as `::ffff:10.0.0.1` to IPv4.)
     private static final Network GLOBAL = Network.of("2000::/3");
 
     private static final int FOUR = 4;
@@ -53,8 +53,8 @@ public record EgressPolicy(List<Network> allowed) {
         allowed = List.copyOf(allowed);
     }
 
-    /// The address to call, if all that a name leads to may be called: with some of them, a name
-    /// could be aimed anywhere. Without TLS only this machine is called.
+    /// The address to call, if all addresses of a name may be called. A name with one forbidden
+    /// address is rejected. Without TLS, only loopback addresses are allowed.
     public Optional<InetAddress> choose(Target target, List<InetAddress> found) {
         boolean fit =
                 found.stream()
@@ -64,7 +64,7 @@ public record EgressPolicy(List<Network> allowed) {
         return fit ? found.stream().findFirst() : Optional.empty();
     }
 
-    /// Whether a target could be called, as far as can be said without looking up its name.
+    /// Whether a target may be allowed, judged without resolving its name.
     public boolean couldBeCalled(Target target) {
         if (target.isNumeric()) {
             try {

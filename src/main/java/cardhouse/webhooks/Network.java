@@ -14,7 +14,7 @@ public final class Network {
         this.bits = bits;
     }
 
-    /// @throws IllegalArgumentException if it is none
+    /// @throws IllegalArgumentException if the text is not a block of addresses
     public static Network of(String text) {
         String[] parts = text.strip().split("/", -1);
         if (parts.length != 2

@@ -4,30 +4,31 @@ import cardhouse.engine.Move;
 import cardhouse.match.viewing.MatchView;
 import java.util.UUID;
 
-/// What is said to receivers, and what they say, as the interface has it.
+/// Writes the bodies of deliveries and reads the answers, in the format of the HTTP interface.
 public interface PayloadCodec {
     byte[] turn(MatchView seen);
 
-    /// The same with what the interface does not have, for bots that are tried for bearing that.
+    /// The same with properties that the interface does not define, for the conformance test of
+    /// bots.
     byte[] wider(MatchView seen);
 
     byte[] ping(UUID webhook);
 
     byte[] challenge(UUID webhook, String text);
 
-    /// Whether an answer says the text of a challenge again.
+    /// Whether an answer repeats the text of a challenge.
     boolean echoes(String body, String text);
 
-    /// @throws NoMove if it is none
+    /// @throws NoMove if the body is not a move
     Move move(String body);
 
-    /// An answer that is no move of any game.
+    /// An answer that is not a move of any game.
     final class NoMove extends RuntimeException {
         private static final long serialVersionUID = 1;
 
         private final String code;
 
-        /// @param code of the problem that the same would be as a request
+        /// @param code the error code that a request with the same body would get
         public NoMove(String code) {
             super(code, null, false, false);
             this.code = code;

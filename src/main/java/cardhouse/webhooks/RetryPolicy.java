@@ -5,15 +5,15 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/// How long and how often the house tries.
+/// The timeouts and retries of deliveries.
 ///
-/// @param answerTime for a whole attempt: looking up the name, connecting, and the answer
-/// @param retryAfter before the second attempt; each later pause is three times as long as the one
-///   before
-/// @param attempts after which a delivery is given up
-/// @param failing how long a webhook may fail before it is switched off
-/// @param round how often all running matches are looked at
-/// @param kept how long deliveries are remembered
+/// @param answerTime the timeout of a whole attempt: resolving the name, connecting, and the answer
+/// @param retryAfter the pause before the second attempt; each later pause is three times as long
+///   as the one before
+/// @param attempts the number of attempts after which a delivery is given up
+/// @param failing how long a webhook may fail before it is disabled
+/// @param round the interval at which all running matches are checked
+/// @param kept how long deliveries are stored
 public record RetryPolicy(
         Duration answerTime,
         Duration retryAfter,
@@ -26,10 +26,10 @@ public record RetryPolicy(
     private static final double SPREAD = 0.2;
     private static final Duration BEYOND = Duration.ofSeconds(20);
 
-    /// When to try again after an attempt has failed, if at all. Up to a fifth later than planned,
-    /// so that what failed together does not come back together.
+    /// The time of the next attempt after a failure; empty if there is none. The pause is up to a
+    /// fifth longer than planned, so that deliveries that failed together are not retried together.
     ///
-    /// @param made how many attempts there were
+    /// @param made the number of attempts so far
     Optional<Instant> next(int made, Instant now, RandomGenerator random) {
         if (made >= attempts) return Optional.empty();
         double millis = retryAfter.toMillis() * Math.pow(FACTOR, made - 1);
@@ -37,14 +37,15 @@ public record RetryPolicy(
         return Optional.of(now.plusMillis((long) (pause * (1 + SPREAD * random.nextDouble()))));
     }
 
-    /// The same for who has asked not to be called for a while: not before, but within an hour.
+    /// The same, but not before the pause that the receiver asked for; at most one hour of it
+    /// counts.
     Optional<Instant> next(int made, Instant now, RandomGenerator random, Duration asked) {
         Duration heeded = asked.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : asked;
         Instant earliest = now.plus(heeded);
         return next(made, now, random).map(at -> at.isBefore(earliest) ? earliest : at);
     }
 
-    /// How long a delivery is left to the node that took it: longer than an attempt can take.
+    /// The lease of a claimed delivery: longer than an attempt can take.
     Duration lease() {
         return answerTime.plus(BEYOND);
     }

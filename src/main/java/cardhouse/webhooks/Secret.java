@@ -8,8 +8,9 @@ import java.util.Base64;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// What the house and a receiver both know, so that the receiver can tell who calls: 256 random
-/// bits. Written and used as [Standard Webhooks](https://www.standardwebhooks.com) has it.
+/// A secret of 256 random bits that the server shares with a receiver, so that the receiver can
+/// verify the sender. Format and signatures follow [Standard
+/// Webhooks](https://www.standardwebhooks.com).
 public final class Secret {
     private static final String PREFIX = "whsec_";
     private static final int BYTES = 32;
@@ -27,7 +28,7 @@ public final class Secret {
         return new Secret(bytes);
     }
 
-    /// To be told to its owner once.
+    /// The secret in plain text, which is shown to its owner once.
     public String reveal() {
         return PREFIX + Base64.getEncoder().encodeToString(bytes);
     }
@@ -36,7 +37,7 @@ public final class Secret {
         return bytes.clone();
     }
 
-    /// The signature of a message that is sent at a time, to the second.
+    /// The signature of a message; the time is rounded down to the second.
     String sign(String id, Instant at, byte[] body) {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);

@@ -11,17 +11,17 @@ import java.util.UUID;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// Seals secrets that have to be used again and again, with keys that do not lie in the database,
-/// each for one webhook only. So the database, or a backup of it, tells nobody how to sign for the
-/// house.
+/// Seals secrets that the server must read again, each for one webhook only. The keys are not
+/// stored in the database. A copy of the database or of a backup therefore does not suffice to sign
+/// messages.
 public final class SecretVault {
     private static final String PURPOSE = "cardhouse webhook secrets";
 
     private final String present;
     private final Map<String, SealingKey> keys;
 
-    /// @param present the name of the key that seals
-    /// @param keys by name: secret bytes, from which the keys used here are made
+    /// @param present the name of the key that seals new secrets
+    /// @param keys by name: secret bytes, from which the encryption keys are derived
     public SecretVault(String present, Map<String, byte[]> keys) {
         this.present = present;
         var own = new HashMap<String, SealingKey>();
@@ -36,7 +36,7 @@ public final class SecretVault {
         return present + ":" + Base64.getEncoder().encodeToString(sealed);
     }
 
-    /// Nothing if the key that sealed it is gone, or it was sealed for another webhook.
+    /// The secret; empty if its key is missing, or if it was sealed for another webhook.
     Optional<Secret> open(UUID webhook, String sealed) {
         int colon = sealed.indexOf(':');
         SealingKey key = keys.get(sealed.substring(0, Math.max(colon, 0)));

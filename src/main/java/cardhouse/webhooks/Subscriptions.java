@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// What players do about their webhooks. Nobody finds those of others.
+/// The operations of players on their own webhooks. The webhooks of other players are not found.
 public final class Subscriptions {
-    /// How long the last secret signs beside a new one.
+    /// How long the previous secret signs beside a new one.
     private static final Duration OVERLAP = Duration.ofHours(24);
 
     private final Players players;
@@ -30,9 +30,9 @@ public final class Subscriptions {
     private final int most;
     private final Duration pause;
 
-    /// @param drawn secrets that nobody can guess
-    /// @param most webhooks of one account
-    /// @param pause between two pings of a webhook; zero for none
+    /// @param drawn supplies unpredictable secrets
+    /// @param most the largest number of webhooks of an account
+    /// @param pause the shortest time between two pings of a webhook; zero for no limit
     public Subscriptions(
             Players players,
             Webhooks webhooks,
@@ -58,30 +58,30 @@ public final class Subscriptions {
         this.pause = pause;
     }
 
-    /// Hears of what was changed on this node.
+    /// Receives the changes that were made on this node.
     public interface News {
-        /// There are other webhooks, or others are switched on.
+        /// A webhook was created, changed, disabled or deleted.
         void changed();
 
-        /// There is something to deliver.
+        /// A delivery is due.
         void due(UUID delivery);
     }
 
-    /// A webhook with the secret that its calls are signed with, told this once.
+    /// A new webhook with its signing secret, which is returned only here.
     public record Created(Webhook webhook, Secret secret) {}
 
-    /// @param lastUntil until when the last secret signs, too
+    /// @param lastUntil the time until which the previous secret also signs
     public record Renewed(Secret secret, Instant lastUntil) {}
 
-    /// Where a text leads, if that may be called.
+    /// The target of a URL, if it is valid and the egress policy may allow it.
     public Optional<Target> target(String url) {
         return Target.of(url).filter(egress::couldBeCalled);
     }
 
-    /// A webhook that ends with the token it is made with.
+    /// Creates a webhook. It depends on the token that creates it.
     ///
     /// @param id of the new webhook
-    /// @throws Rejection if the player has enough
+    /// @throws Rejection if the player has the largest number of webhooks
     public Created create(UUID id, Bearer maker, Target target) {
         return players.inTurn(maker.player().id(), () -> created(id, maker, target));
     }
@@ -108,7 +108,7 @@ public final class Subscriptions {
         return new Created(webhook, secret);
     }
 
-    /// A player's webhooks, the newest first.
+    /// A player's webhooks, newest first.
     public List<Webhook> list(UUID player) {
         return webhooks.list(player);
     }
@@ -118,16 +118,16 @@ public final class Subscriptions {
         return webhooks.find(player, webhook).orElseThrow(Subscriptions::missing);
     }
 
-    /// Whether a webhook's address still counts: if it was set with a token that has ended since,
-    /// it has to be set again.
+    /// Whether a webhook's address is still in use. If the token that set it has ended, the address
+    /// must be set again.
     ///
     /// @throws Rejection if the player has no such webhook
     public boolean isPointed(UUID player, UUID webhook) {
         return webhooks.isPointed(find(player, webhook).id(), clock.instant());
     }
 
-    /// Points a webhook to another address, or switches it on or off. What the token is used for
-    /// ends with it: so a leaked one leaves nothing behind when it is revoked.
+    /// Changes the address of a webhook, or enables or disables it. The changes depend on the token
+    /// that made them: if a leaked token is revoked, they no longer have an effect.
     ///
     /// @throws Rejection if the player has no such webhook
     public Webhook change(
@@ -149,7 +149,7 @@ public final class Subscriptions {
         afterwards.run(news::changed);
     }
 
-    /// Has a webhook called to no purpose but to see whether it answers.
+    /// Sends a ping to a webhook, to check whether it answers.
     ///
     /// @param id of the delivery
     /// @throws Rejection if it is switched off, or was pinged a moment ago
@@ -166,7 +166,7 @@ public final class Subscriptions {
                     "One ping at a time, and one in %d seconds; wait for the last one to end."
                             .formatted(pause.toSeconds()));
         var ping = Delivery.ping(id, webhook.id(), clock.instant());
-        // One that was added before, but not told of, is as good.
+        // A delivery that an earlier request added before it failed also counts.
         boolean on = deliveries.add(ping) || find(webhook.player(), webhook.id()).off().isEmpty();
         if (!on)
             throw new Rejection(
@@ -175,7 +175,7 @@ public final class Subscriptions {
         return ping;
     }
 
-    /// Without a pause, anybody may ping as often as they like.
+    /// With a pause of zero, pings are not limited.
     private boolean isTooSoon(UUID id, Delivery last) {
         return !pause.isZero()
                 && !last.id().equals(id)
@@ -183,9 +183,9 @@ public final class Subscriptions {
                         || last.createdAt().plus(pause).isAfter(clock.instant()));
     }
 
-    /// A new secret, beside which the last one signs for a day.
+    /// Creates a new secret. The previous one also signs for a day.
     ///
-    /// @param leaked whether somebody else has the last one, which then signs no more
+    /// @param leaked whether the previous secret is compromised; then it stops signing at once
     public Renewed renew(Bearer bearer, Webhook webhook, boolean leaked) {
         Secret secret = drawn.get();
         Instant lastUntil = leaked ? clock.instant() : clock.instant().plus(OVERLAP);
@@ -193,9 +193,9 @@ public final class Subscriptions {
         return new Renewed(secret, lastUntil);
     }
 
-    /// What a webhook was told, the newest first.
+    /// A webhook's deliveries, newest first.
     ///
-    /// @param before only older ones
+    /// @param before only deliveries that are older than this one
     public List<Delivery> deliveries(
             Webhook webhook, Optional<Delivery.State> state, Optional<UUID> before, int limit) {
         return deliveries.list(webhook.id(), state, before, limit);
@@ -205,7 +205,8 @@ public final class Subscriptions {
         return new Rejection(Rejection.Code.WEBHOOK_NOT_FOUND, "You have no webhook with this id.");
     }
 
-    /// What depends on a token, if the server knows when that ends.
+    /// The token to depend on; empty if an identity provider issued it, as the server cannot check
+    /// those.
     private static Optional<UUID> token(Bearer bearer) {
         return Optional.of(bearer.grant()).filter(Grant::isKept).map(Grant::id);
     }

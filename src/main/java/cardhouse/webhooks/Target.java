@@ -5,8 +5,7 @@ import java.net.URISyntaxException;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The address of a receiver, taken apart once: nobody reads the text again who might read it
-/// otherwise.
+/// The address of a receiver, parsed once, so that no later parser can read the text differently.
 ///
 /// @param host a name of letters, digits and hyphens, four decimal numbers, or an IPv6 address
 ///   without brackets
@@ -18,7 +17,7 @@ public record Target(String text, boolean secure, String host, int port, String 
     private static final int HTTPS = 443;
     private static final int HIGHEST = 65_535;
 
-    /// The ports below belong to other protocols, which might be talked to by mistake.
+    /// The ports below belong to other protocols, which a request could reach by mistake.
     private static final int FIRST_FREE = 1_024;
 
     private static final Pattern LABELS =
@@ -28,8 +27,8 @@ public record Target(String text, boolean secure, String host, int port, String 
             Pattern.compile("(?:(?:0|[1-9][0-9]{0,2})\\.){3}(?:0|[1-9][0-9]{0,2})");
     private static final Pattern SIX = Pattern.compile("(?i)\\[([0-9a-f:.]+)]");
 
-    /// Nothing if it is no address that could be called. Numbers in other writings than the usual
-    /// one are none, for programs do not agree on what they mean.
+    /// The target; empty if the text is not an address that could be called. Unusual notations of
+    /// numbers are rejected, because programs disagree on what they mean.
     public static Optional<Target> of(String text) {
         URI uri;
         try {
@@ -66,12 +65,12 @@ public record Target(String text, boolean secure, String host, int port, String 
         return text.chars().allMatch(character -> character > ' ' && character < 0x7f);
     }
 
-    /// Whether the host is an address, so that no name has to be looked up.
+    /// Whether the host is an address, which needs no name resolution.
     public boolean isNumeric() {
         return host.contains(":") || DECIMALS.matcher(host).matches();
     }
 
-    /// The host as the header of that name has it.
+    /// The value of the `Host` header.
     public String authority() {
         String name = host.contains(":") ? "[" + host + "]" : host;
         return port == (secure ? HTTPS : HTTP) ? name : name + ":" + port;

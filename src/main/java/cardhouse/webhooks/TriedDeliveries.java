@@ -3,23 +3,23 @@ package cardhouse.webhooks;
 import cardhouse.match.viewing.MatchView;
 import java.util.UUID;
 
-/// What is done to deliveries of bots on trial.
+/// Faults that the conformance test injects into the deliveries of a bot under test.
 public interface TriedDeliveries {
     enum Manner {
         USUAL,
-        /// With what is in no contract.
+        /// With properties that no contract defines.
         WIDER,
         /// A second time although it was received.
         TWICE
     }
 
-    /// How a turn is to be told.
+    /// How to send a turn.
     Manner manner(UUID bot, MatchView turn);
 
-    /// A delivery that came twice was not received the second time.
+    /// The bot received the same delivery twice and rejected the second request.
     void refusedAgain(UUID bot);
 
-    /// Nobody is on trial.
+    /// For a server without conformance tests.
     TriedDeliveries NONE =
             new TriedDeliveries() {
                 @Override
@@ -29,7 +29,7 @@ public interface TriedDeliveries {
 
                 @Override
                 public void refusedAgain(UUID bot) {
-                    // Nobody is.
+                    // No bot is under test.
                 }
             };
 }

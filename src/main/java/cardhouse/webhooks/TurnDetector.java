@@ -26,16 +26,17 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/// Sees whose turn it is, and makes the deliveries that tell of it.
+/// Detects whose turn it is, and creates the deliveries.
 ///
-/// News of entries that were kept on this node say where to look; and in every round, whatever
-/// nobody was told of is looked for in this node's share, because a node may have died between
-/// keeping an entry and looking. Should two look, a turn has one delivery for each webhook.
+/// Entries that were appended on this node trigger a check of their match. In addition, every round
+/// checks this node's share for turns without a delivery, because a node may stop between appending
+/// an entry and checking. If two nodes check at once, a turn still has only one delivery for each
+/// webhook.
 public final class TurnDetector implements EntryListener, Recurring {
     private static final Logger LOG = Logger.getLogger(TurnDetector.class);
     private static final int REMEMBERED = 100_000;
 
-    /// So that looking leaves connections to those who move.
+    /// Limits concurrent checks, so that connections remain for players who move.
     private static final int AT_ONCE = 8;
 
     private static final int PAGE = 500;
@@ -58,12 +59,12 @@ public final class TurnDetector implements EntryListener, Recurring {
     private final Cache<UUID, Set<UUID>> seated =
             Caffeine.newBuilder().maximumSize(REMEMBERED).build();
 
-    /// The revision at which a match was looked at last.
+    /// The revision at which a match was last checked.
     private final Cache<UUID, Integer> looked =
             Caffeine.newBuilder().maximumSize(REMEMBERED).build();
 
-    /// @param share of this node, whenever it is asked
-    /// @param made told of deliveries that were made
+    /// @param share returns the current share of this node
+    /// @param made called with the id of each delivery that was created
     public TurnDetector(
             Matches matches,
             Views views,
@@ -96,7 +97,7 @@ public final class TurnDetector implements EntryListener, Recurring {
         return rounds;
     }
 
-    /// Webhooks were changed on this node; the others see it in their next round.
+    /// Webhooks were changed on this node; other nodes detect it in their next round.
     public void changed() {
         on = webhooks.on();
         looked.invalidateAll();
@@ -108,7 +109,7 @@ public final class TurnDetector implements EntryListener, Recurring {
         if (rounds.isClosed() || on.isEmpty()) return;
         Set<UUID> players = seated.getIfPresent(match);
         if (players != null && Collections.disjoint(players, on.keySet())) return;
-        // Who waits to look sees what comes meanwhile, too.
+        // A waiting check also covers entries that arrive meanwhile.
         if (waiting.add(match))
             Thread.ofVirtual().name("webhooks-look").start(() -> lookInTurn(match));
     }
@@ -127,7 +128,7 @@ public final class TurnDetector implements EntryListener, Recurring {
         }
     }
 
-    /// What is to be forgotten, one node forgets for all.
+    /// Only the node with the chores drops orphans and deletes old deliveries.
     private void goRound() {
         boolean chores = share.get().hasChores();
         if (chores) webhooks.dropOrphans(clock.instant());
@@ -169,12 +170,12 @@ public final class TurnDetector implements EntryListener, Recurring {
         } catch (Unavailable away) {
             LOG.debugf("match %s waits for the database", id);
         } catch (RuntimeException failed) {
-            // A boundary: one match that cannot be read must not keep the others from being told.
+            // A boundary: one unreadable match must not block the notifications of the others.
             LOG.errorf(failed, "turns of match %s cannot be told", id);
         }
     }
 
-    /// @return the revision that was looked at
+    /// @return the revision that was checked
     private int look(Match match, Player player) {
         var standing = views.standing(match, Optional.of(player));
         if (match.seatOf(player).filter(standing.toAct()::contains).isEmpty())

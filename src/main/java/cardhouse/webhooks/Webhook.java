@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/// An address that is told of a player's turns.
+/// A subscription: an address that is notified of a player's turns.
 ///
-/// @param tokens without any of them it is not called
-/// @param off why it is switched off, if it is
-/// @param verified whether whoever is there has shown that calls are wanted
-/// @param failingSince the first failed attempt after the last one that succeeded
+/// @param tokens the webhook is called only while all of them are valid
+/// @param off why it is disabled, if it is
+/// @param verified whether the receiver has answered the challenge
+/// @param failingSince the first failed attempt after the last success
 public record Webhook(
         UUID id,
         UUID player,
@@ -20,21 +20,21 @@ public record Webhook(
         Instant createdAt,
         Optional<Instant> failingSince) {
 
-    /// The tokens that a webhook depends on. One that an identity provider has issued is none of
-    /// them, since the server does not learn when it ends.
+    /// The tokens that a webhook depends on. Tokens of an identity provider are not among them,
+    /// because the server does not learn when they end.
     ///
-    /// @param on it was made or last switched on with this one
-    /// @param url its address was set with this one
-    /// @param secret its secret was drawn with this one
+    /// @param on the token that created it or last enabled it
+    /// @param url the token that set its address
+    /// @param secret the token that created its secret
     public record Tokens(Optional<UUID> on, Optional<UUID> url, Optional<UUID> secret) {
         static Tokens all(Optional<UUID> one) {
             return new Tokens(one, one, one);
         }
     }
 
-    /// Why a webhook is switched off.
+    /// Why a webhook is disabled.
     public enum Off {
-        /// Its player said so.
+        /// Its player disabled it.
         BY_PLAYER,
         /// It answered 410.
         GONE,
@@ -42,9 +42,9 @@ public record Webhook(
         FAILING,
         /// A token that it depends on was revoked or has expired.
         TOKEN_GONE,
-        /// The house's key that sealed its secret is not there any more.
+        /// The server no longer has the key that sealed its secret.
         SECRET_LOST,
-        /// Whoever is at the address does not answer what it is asked there first.
+        /// The receiver does not answer the challenge.
         UNVERIFIED
     }
 }

@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/// Makes one request and brings its answer. It sees to it that nobody is called who is out of
-/// [EgressPolicy], and that no answer takes longer or is larger than it may be.
+/// Sends one request and returns its answer. It calls only addresses that [EgressPolicy] allows,
+/// and it limits the time and the size of the answer.
 public interface WebhookClient {
     record Parcel(Target target, Map<String, String> headers, byte[] body) {}
 
     sealed interface Reply {
-        /// @param mediaType of the body, in lower case and without parameters; perhaps empty
-        /// @param pause how long it asks not to be called again
+        /// @param mediaType of the body, in lower case and without parameters; may be empty
+        /// @param pause how long the receiver asks the server to wait before the next request
         record Answer(int status, String mediaType, String body, Optional<Duration> pause)
                 implements Reply {
             public Answer(int status, String mediaType, String body) {
@@ -19,7 +19,7 @@ public interface WebhookClient {
             }
         }
 
-        /// @param status of the answer, if it went wrong after that
+        /// @param status the status of the answer, if the failure came after it
         record None(Delivery.Failure why, Optional<Integer> status) implements Reply {}
     }
 

@@ -1,19 +1,20 @@
-/// Tells players by HTTP that it is their turn.
+/// Notifies players over HTTP when it is their turn.
 ///
-/// The truth is the journal. News of an entry, and every few seconds a look at all running matches,
-/// make a [cardhouse.webhooks.Delivery] for each turn that a webhook has not been told of
-/// ([cardhouse.webhooks.TurnDetector]); whichever node comes first takes a delivery for a while and
-/// sends it ([cardhouse.webhooks.DeliveryWorker]). A node that dies loses nothing: another sends
-/// the same delivery again, with the same id.
+/// The journal is the source of truth. For each turn that a webhook was not notified of,
+/// [cardhouse.webhooks.TurnDetector] creates a [cardhouse.webhooks.Delivery]. A new entry triggers
+/// it, and every few seconds a check of all running matches. The first node to claim a delivery
+/// holds it for a limited time and sends it ([cardhouse.webhooks.DeliveryWorker]). If a node stops,
+/// no delivery is lost: another node sends the same delivery again, with the same id.
 ///
 /// ## Words
 ///
-/// - **webhook**: an address of a player's that is told of the player's turns.
-/// - **delivery**: a turn, known by webhook, match and revision, that is being told or was; or a
-///   **ping**, which tells of nothing. **attempt**: one request of it.
-/// - **outdated**: a delivery whose turn passed before it could be told.
-/// - **given up**: a delivery that is not tried any more.
-/// - **reach**: the addresses that may be called at all.
+/// - **webhook**: an address that is notified of a player's turns.
+/// - **delivery**: the notification of one turn, identified by webhook, match and revision; or a
+///   **ping**, which is about no turn. **attempt**: one request of a delivery.
+/// - **outdated**: a delivery whose turn passed before it was sent.
+/// - **given up**: a delivery that is not attempted any more.
+/// - **reach**: the deliveries that a node may claim. **egress policy**: the addresses that the
+///   server may call.
 @NullMarked
 package cardhouse.webhooks;
 

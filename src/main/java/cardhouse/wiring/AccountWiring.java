@@ -28,12 +28,12 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Puts together what looks after accounts and their tokens.
+/// Assembles the services of accounts and tokens.
 @Singleton
 final class AccountWiring {
     @ConfigMapping(prefix = "cardhouse.retention")
     public interface RetentionSettings {
-        /// How long the answer to a request is kept, for whoever repeats it: `24H` or more.
+        /// How long the answer to a request is stored for a repeated request: `24H` or more.
         Duration answers();
 
         /// How long an account may go unused until it is erased, such as `730D`; at least `30D`.

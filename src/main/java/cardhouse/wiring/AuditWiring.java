@@ -28,15 +28,15 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Puts together what judges matches that are over, and gives them away.
+/// Assembles the services that audit and export finished matches.
 @Singleton
 final class AuditWiring {
-    /// How long a node that works at a job may be silent until another goes on.
+    /// How long a node that works at a job may be silent until another node takes it over.
     private static final Duration LEASE = Duration.ofSeconds(30);
 
     @ConfigMapping(prefix = "cardhouse.limits")
     public interface Settings {
-        /// Audits of many matches that a node works at, of all accounts, with a thread each.
+        /// Audits of many matches that a node runs at once, for all accounts, with a thread each.
         int auditsAtOnce();
 
         /// Audits of many matches that one account has running; 0 for no limit.
@@ -47,15 +47,16 @@ final class AuditWiring {
         /// of proofs, one analysis at a time.
         int computationsAtOnce();
 
-        /// Computations that may wait for these threads, and as many lists and replays, and as many
-        /// analyses. If there are more, the server refuses the youngest of the address with most.
+        /// Computations that may wait for these threads; the same number of lists and replays, and
+        /// of analyses, may wait. If there are more, the server rejects the newest of the address
+        /// with most.
         int computationsWaiting();
 
-        /// The most of one address, or one /64 network of IPv6, that may run or wait of each of
-        /// these three.
+        /// Computations of each of these three kinds that may run or wait for one address, or one
+        /// /64 network of IPv6.
         int computationsPerAddress();
 
-        /// The same of one account.
+        /// The same for one account.
         int computationsPerPlayer();
     }
 

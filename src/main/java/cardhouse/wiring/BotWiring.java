@@ -24,39 +24,39 @@ import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 
-/// Puts together the bots: those that are built in, and who brings those from outside to matches.
+/// Assembles the built-in bots, and the service that seats bots from outside at matches.
 @Singleton
 final class BotWiring {
     @ConfigMapping(prefix = "cardhouse.limits")
     public interface Settings {
-        /// How long a bot counts as available after the server has heard of it.
+        /// How long a bot counts as available after its last request.
         Duration botSilence();
 
-        /// The same for a bot that says it always is; until it is heard of again, for one match at
-        /// a time.
+        /// The same for a bot that claims to be always available. Until its next request, it counts
+        /// as available for one match at a time.
         Duration botAlways();
 
-        /// Continuations that `mcts` and `expert` look at for a move, where the match does not say.
+        /// Iterations of `mcts` and `expert` for a move, if the match does not set them.
         int usualIterations();
 
-        /// How long it may take for them.
+        /// How long these iterations may take.
         Duration usualThinking();
 
-        /// The most of them, whatever the match says.
+        /// The most iterations that a match can set.
         int mostIterations();
 
-        /// The longest that `mcts` and `expert` think about a move, whatever the match says.
+        /// The longest time for a move of `mcts` and `expert` that a match can set.
         Duration mostThinking();
     }
 
-    /// What built-in bots leave to chance; tests put another in its place.
+    /// The random source of built-in bots; tests replace it.
     @Produces
     @Singleton
     Function<Observation, Uniform> whims() {
         return _ -> ThreadLocalRandom.current()::nextInt;
     }
 
-    /// One processor is left to whoever does not think.
+    /// One processor is reserved for all other work.
     @Produces
     @Singleton
     BuiltInBots builtIn(Settings settings, Function<Observation, Uniform> whims) {

@@ -9,13 +9,13 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import org.jboss.logging.Logger;
 
-/// Looks at the start whether the database keeps what it commits. The server's own one does.
+/// Checks at the start whether the database makes commits durable. The embedded PostgreSQL does.
 @Singleton
 final class DatabaseCheck {
     private static final Logger LOG = Logger.getLogger(DatabaseCheck.class);
 
     public enum Durability {
-        /// The server starts all the same, and says what may be lost.
+        /// The server starts anyway, and logs what may be lost.
         REPORTED,
         /// The server does not start on a database that may lose moves.
         REQUIRED
@@ -23,8 +23,8 @@ final class DatabaseCheck {
 
     @ConfigMapping(prefix = "cardhouse.database")
     public interface Settings {
-        /// What happens if PostgreSQL need not keep what it commits: `reported` logs an error,
-        /// `required` does not start.
+        /// What happens if commits in PostgreSQL may be lost: `reported` logs an error, `required`
+        /// prevents the start.
         @WithDefault("reported")
         Durability durability();
     }

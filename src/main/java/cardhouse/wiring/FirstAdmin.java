@@ -9,9 +9,8 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Lets in whoever runs the server. The first token comes by configuration
-/// (`CARDHOUSE_ADMIN_TOKEN`), or is printed once, when a server with a PostgreSQL of its own starts
-/// for the first time.
+/// Creates the administrator token. It comes from the configuration (`CARDHOUSE_ADMIN_TOKEN`), or
+/// is printed once, when a server with an embedded PostgreSQL starts for the first time.
 @Singleton
 final class FirstAdmin {
     private static final String CLOSED =
@@ -21,7 +20,7 @@ final class FirstAdmin {
 
     @ConfigMapping(prefix = "cardhouse.admin")
     public interface Settings {
-        /// The token of whoever runs the server: 32 to 512 visible ASCII characters.
+        /// The administrator token: 32 to 512 visible ASCII characters.
         Optional<String> token();
     }
 
@@ -30,7 +29,7 @@ final class FirstAdmin {
     private final Optional<String> folder;
     private final Optional<String> scope;
 
-    /// @param scope by which an identity provider says who is an operator
+    /// @param scope the scope by which an identity provider marks operators
     FirstAdmin(
             Operator operator,
             Settings settings,
@@ -46,9 +45,9 @@ final class FirstAdmin {
         open().ifPresent(System.out::println);
     }
 
-    /// Opens the operator's door to whoever is to come in.
+    /// Enables the access of operators.
     ///
-    /// @return what there is to say about it
+    /// @return the message to print, if there is one
     Optional<String> open() {
         if (token.isPresent()) {
             operator.admit(chosen(token.get()));
@@ -61,7 +60,8 @@ final class FirstAdmin {
         return scope.isPresent() ? Optional.empty() : Optional.of(CLOSED);
     }
 
-    /// Long, and not one of those that people type to have it over with.
+    /// Long, and with enough different characters: a careless token such as one repeated key is
+    /// rejected.
     static Token chosen(String text) {
         if (text.matches("[\\x21-\\x7e]{" + SHORTEST + ",512}")
                 && text.chars().distinct().count() >= DIFFERENT) return Token.sent(text);

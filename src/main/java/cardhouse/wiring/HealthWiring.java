@@ -15,15 +15,15 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 import org.eclipse.microprofile.health.Readiness;
 
-/// What is asked of the server's health, beside what the web framework asks. A server that is not
-/// alive is to be started anew; one that is not ready is to be left alone for a while; one that is
-/// not well works, and somebody should look at it. So the database has no say in whether it is
-/// alive, and no program should act on what is not well.
+/// The health checks of the server, beside those of the web framework. A server that is not alive
+/// has to be restarted. One that is not ready should get no requests for a while. One that is not
+/// well works, but an operator should look at it. So the database does not affect liveness, and no
+/// program should act on wellness.
 @Singleton
 final class HealthWiring {
     private static final Duration MOST_AHEAD = Duration.ofSeconds(2);
 
-    /// Threads without which a server would only seem to work.
+    /// Threads without which a server only seems to work.
     @Produces
     @Singleton
     @Liveness
@@ -38,7 +38,7 @@ final class HealthWiring {
         };
     }
 
-    /// Whether moves can be kept.
+    /// Whether moves can be stored.
     @Produces
     @Singleton
     @Readiness
@@ -46,7 +46,7 @@ final class HealthWiring {
         return () -> HealthCheckResponse.named("Moves").status(journal.takesMoves()).build();
     }
 
-    /// Whether players hear here of what others do elsewhere.
+    /// Whether this node receives the events of other nodes.
     @Produces
     @Singleton
     @Readiness
@@ -58,7 +58,7 @@ final class HealthWiring {
         };
     }
 
-    /// Those in the folder; the ones that are used were read at the start.
+    /// The key files in the folder; the keys in use were read at the start.
     @Produces
     @Singleton
     @Wellness
@@ -66,7 +66,7 @@ final class HealthWiring {
         return () -> HealthCheckResponse.named("Keys").status(keys.isStillThere()).build();
     }
 
-    /// Whether the role in the database may do what the server has to.
+    /// Whether the role in the database has all privileges that the server needs.
     @Produces
     @Singleton
     @Wellness
@@ -79,7 +79,7 @@ final class HealthWiring {
         };
     }
 
-    /// Deadlines are told and kept by each node's own clock.
+    /// Each node computes and enforces deadlines by its own clock.
     @Produces
     @Singleton
     @Wellness

@@ -13,12 +13,12 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
 
-/// Opens the folder of the keys, and hands out what signs, seals and checks with them.
+/// Opens the folder of the keys, and provides what signs, seals and checks with them.
 @Singleton
 final class KeyWiring {
     @ConfigMapping(prefix = KeyFolder.PLACE)
     public interface Settings {
-        /// Said by [Main], whatever else was configured.
+        /// Set by [Main]; it overrides other configuration.
         @WithParentName
         Path folder();
     }

@@ -16,7 +16,7 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Puts together who waits for news of matches, and says who hears of them in which order.
+/// Assembles the subscriptions to matches.
 @Singleton
 final class LiveWiring {
     @Produces
@@ -37,8 +37,8 @@ final class LiveWiring {
         return new TurnSubscriptions(directory, remoteNews.players());
     }
 
-    /// Streams and waits would outlast whoever waits for requests to end: when that begins, they
-    /// are over.
+    /// At shutdown, the server waits for requests to end. Streams and long polls would outlast that
+    /// wait, so they are ended when it begins.
     void end(
             @Observes ShutdownDelayInitiatedEvent ending,
             Waiting waiting,
@@ -57,7 +57,7 @@ final class LiveWiring {
                 });
     }
 
-    /// Woken by what happens here, once they are given to the news, and by what other nodes do.
+    /// Woken by events of this node, once they are subscribed, and by events of other nodes.
     @Produces
     @Singleton
     Followers followers(

@@ -44,7 +44,7 @@ import java.util.Arrays;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Puts together matches: how they are opened, played, branched and ended.
+/// Assembles the services that create, play, branch and end matches.
 @Singleton
 final class MatchWiring {
     static final BotLevels LEVELS =
@@ -66,7 +66,7 @@ final class MatchWiring {
         int branchEntries();
     }
 
-    /// Where the seeds of matches are drawn from; tests put another in its place.
+    /// The source of the seeds of matches; tests replace it.
     @Produces
     @Singleton
     Supplier<ServerSeed> seeds() {

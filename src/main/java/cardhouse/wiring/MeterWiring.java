@@ -37,8 +37,8 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 
-/// All numbers of the server's own: the meters of its components, and gauges that are read at
-/// scrape time. `deploy/monitoring.md` has its table from here.
+/// All metrics of the server itself: the meters of its components, and gauges that are read at
+/// scrape time. The table of `deploy/monitoring.md` is generated from here.
 @Singleton
 final class MeterWiring {
     private final PrometheusRegistry registry;
@@ -121,7 +121,7 @@ final class MeterWiring {
                         .callback(told -> {
                             for (Kind kind : Kind.values()) {
                                 int all = kind == Kind.JOURNAL ? waiting.size() : turns.size();
-                                // Streams wait in the same places.
+                                // Streams are among the same waiters, so they are subtracted.
                                 told.call(Math.max(0, all - counts.open(kind)), label(kind));
                             }
                         })

@@ -12,14 +12,14 @@ import jakarta.inject.Singleton;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 
-/// Brings the tables up to date beside the start of everything that needs no tables: a start has
-/// two processors to use, mostly. What needs tables comes after.
+/// Migrates the tables in parallel with the start of everything that needs no tables: a start
+/// mostly has two processors to use. Components that need tables start afterwards.
 @Singleton
 public final class Migration {
-    /// Before all that starts with the server.
+    /// Before all other observers of the start.
     private static final int FIRST = 1;
 
-    /// The configuration key that leaves it to others, or to Quarkus as in tests.
+    /// The configuration key that leaves migration to operators, or to Quarkus as in tests.
     public static final String AT_START = "quarkus.flyway.migrate-at-start";
 
     private static volatile CompletableFuture<Void> begun = CompletableFuture.completedFuture(null);
@@ -41,7 +41,7 @@ public final class Migration {
                 });
     }
 
-    /// Nothing starts on tables that are not up to date.
+    /// No component starts before the migration has ended.
     void end(@Observes @Priority(FIRST) StartupEvent started) {
         try {
             begun.join();
@@ -50,16 +50,16 @@ public final class Migration {
         }
     }
 
-    /// Who cannot get into the database needs a line, and who has tables that cannot be brought up
-    /// to date all there is to know.
+    /// If the database cannot be reached, one line is enough. If a migration fails, the operator
+    /// needs the full exception.
     private static RuntimeException refusal(CompletionException failed) {
         return failed.getCause() instanceof Unavailable away
                 ? line("the database cannot be used: " + ServerDatabase.why(away))
                 : failed;
     }
 
-    /// As the cause of another, Quarkus prints it and ends; by itself, Quarkus takes it for an end
-    /// that was wanted, and goes on.
+    /// As the cause of another exception, Quarkus prints this one and exits. If it is thrown
+    /// itself, Quarkus takes it for an intended exit, and continues.
     private static RuntimeException line(String why) {
         return new IllegalStateException(
                 new PreventFurtherStepsException(Main.CANNOT_START + why, 1));

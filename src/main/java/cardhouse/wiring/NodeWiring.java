@@ -12,19 +12,19 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Puts together what makes of several servers on one database nodes that share the work.
+/// Assembles the parts by which several servers on one database share the work as nodes.
 @Singleton
 final class NodeWiring {
-    /// A server that is busy, or collects garbage, is seldom silent for that long.
+    /// A server that is busy or collects garbage is seldom silent for that long.
     private static final Duration LEASE = Duration.ofSeconds(5);
 
     @ConfigMapping(prefix = "cardhouse.nodes")
     public interface Settings {
-        /// By which name operators know this node among others, such as that of its machine.
+        /// The name of this node for operators, such as that of its machine.
         Optional<String> name();
 
-        /// Whether clients are told by that name which node is best asked for a match, in the
-        /// header `Preferred-Node`.
+        /// Whether answers about a match have the header `Preferred-Node`, with the name of the
+        /// node that answers fastest for that match.
         boolean advertised();
     }
 

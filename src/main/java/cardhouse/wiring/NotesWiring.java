@@ -14,7 +14,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/// Puts together notes beside moves.
+/// Assembles the services of notes beside moves.
 @Singleton
 final class NotesWiring {
     @ConfigMapping(prefix = "cardhouse.notes")
@@ -25,7 +25,7 @@ final class NotesWiring {
         /// Notes of one account in a day (UTC).
         int perDay();
 
-        /// How long after the end of a match notes may still be given; then they are public.
+        /// How long after the end of a match notes may still be added; then they are public.
         Duration afterEnd();
     }
 

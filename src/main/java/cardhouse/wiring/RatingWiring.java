@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 
-/// Says when matches are rated, and counted in statistics.
+/// Assembles what rates matches and counts them in statistics.
 @Singleton
 final class RatingWiring {
     @ConfigMapping(prefix = "cardhouse.ratings")

@@ -4,7 +4,7 @@ import cardhouse.fairness.ServerSeed;
 import java.security.SecureRandom;
 import java.util.function.Supplier;
 
-/// Draws the seeds of matches from a source that nobody can foresee.
+/// Draws the seeds of matches from an unpredictable source.
 record SecureSeeds(SecureRandom random) implements Supplier<ServerSeed> {
     @Override
     public ServerSeed get() {

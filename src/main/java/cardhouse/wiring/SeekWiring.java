@@ -19,12 +19,12 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Puts together what finds opponents for whoever looks for one.
+/// Assembles the services that find opponents for seeks.
 @Singleton
 final class SeekWiring {
     @ConfigMapping(prefix = "cardhouse.seeks")
     public interface Settings {
-        /// How long a seek stays open while nobody looks at it.
+        /// How long a seek stays open without a request for it.
         Duration lease();
 
         /// Seeks that an account may have open at once.

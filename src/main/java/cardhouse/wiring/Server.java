@@ -7,14 +7,15 @@ import io.smallrye.config.ConfigMapping;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// The running server: says where it is, and waits for its end.
+/// The running server: prints its address, and waits for its end.
 public final class Server implements QuarkusApplication {
-    /// The configuration key of the folder of our own PostgreSQL, set only while that one is used.
+    /// The configuration key of the folder of the embedded PostgreSQL, set only if that one is
+    /// used.
     public static final String FOLDER = "cardhouse.postgres.folder";
 
     @ConfigMapping(prefix = "cardhouse.postgres")
     public interface Settings {
-        /// Where our own PostgreSQL keeps its data, if that one is used; said by [Main].
+        /// The data folder of the embedded PostgreSQL, if that one is used; set by [Main].
         Optional<String> folder();
     }
 

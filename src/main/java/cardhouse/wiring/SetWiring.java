@@ -25,7 +25,7 @@ import java.util.Arrays;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Puts together sets of matches by the same deals.
+/// Assembles the services of sets: matches with the same deals.
 @Singleton
 final class SetWiring {
     private static final BotLevels LEVELS =

@@ -12,8 +12,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 
-/// What the database says of the whole server, asked now and then rather than whenever somebody
-/// looks. While the database does not answer, what it said last is told.
+/// Figures of the database about the whole server, read periodically rather than on each request.
+/// While the database does not answer, the last figures remain.
 @Singleton
 public final class Survey {
     private static final Duration ROUND = Duration.ofSeconds(30);
@@ -24,9 +24,9 @@ public final class Survey {
             new PeriodicTask("survey", "ask the database how things are", ROUND, this::look);
     private volatile Seen seen = new Seen(List.of(), 0, Duration.ZERO, List.of());
 
-    /// @param due calls of webhooks whose time has come
-    /// @param ahead how far our clock is ahead of the database's
-    /// @param lacking what our role may not do and has to
+    /// @param due webhook deliveries that are due
+    /// @param ahead how far the clock of this node is ahead of the database's
+    /// @param lacking privileges that the role of the server lacks
     private record Seen(List<Matches> matches, long due, Duration ahead, List<String> lacking) {}
 
     Survey(PostgresSurvey database, Clock clock) {
@@ -51,7 +51,7 @@ public final class Survey {
                         database.lacking());
     }
 
-    /// Has it asked soon.
+    /// Has the next survey run soon.
     public void wake() {
         rounds.wake();
     }

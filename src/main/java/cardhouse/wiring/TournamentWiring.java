@@ -21,7 +21,7 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Puts together tournaments.
+/// Assembles the services of tournaments.
 @Singleton
 final class TournamentWiring {
     @ConfigMapping(prefix = "cardhouse.tournaments")

@@ -20,7 +20,7 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Puts together what tries bots.
+/// Assembles the services that run trials of bots.
 @Singleton
 final class TrialWiring {
     @ConfigMapping(prefix = "cardhouse.trials")
@@ -31,7 +31,7 @@ final class TrialWiring {
         /// How long a bot on trial may take for a move, unless it says that it needs longer.
         Duration perMove();
 
-        /// The least time for a move in the scenario `CLOCK`, whatever a bot says.
+        /// The least time for a move in the scenario `CLOCK`; a bot cannot set less.
         Duration fastest();
 
         /// After how long a trial is ended.

@@ -16,8 +16,8 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
 
-/// Says how often the server looks for what is no longer needed, which one node does for all, and
-/// counts what it has kept, each node for itself.
+/// Sets how often the server deletes what is no longer needed, which one node does for all, and how
+/// often each node stores its own counts.
 @Singleton
 final class UpkeepWiring {
     private static final Duration CLEANED = Duration.ofMinutes(10);
@@ -26,13 +26,13 @@ final class UpkeepWiring {
     /// They are made months ahead.
     private static final Duration AHEAD = Duration.ofHours(1);
 
-    /// Where a process ends in between, what it has kept since is not counted.
+    /// If a process ends in between, its counts since the last time are lost.
     private static final Duration SHARED = Duration.ofSeconds(10);
 
     /// Added to how long a match is over before it is counted, and never more than that.
     private static final Duration COUNTED = Duration.ofSeconds(10);
 
-    /// All of them are begun and ended together.
+    /// All of them are started and ended together.
     record Upkeep(List<PeriodicTask> rounds) {}
 
     @Produces

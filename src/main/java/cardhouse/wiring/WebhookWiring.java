@@ -35,23 +35,23 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Puts together what calls players when it is their turn.
+/// Assembles the webhooks that notify players when it is their turn.
 @Singleton
 final class WebhookWiring {
     private final SecureRandom random = new SecureRandom();
 
-    /// The defaults stand in `application.properties`; what is said here of each is what operators
-    /// read in `deploy/settings.md`.
+    /// The defaults are in `application.properties`; operators read the comments of these methods
+    /// in `deploy/settings.md`.
     @ConfigMapping(prefix = "cardhouse.webhooks")
     public interface Settings {
-        /// Networks that are called although they are not public, such as `127.0.0.0/8`; this
-        /// machine then by `http` as well. Every player can have them called.
+        /// Networks that webhooks may reach although they are not public, such as `127.0.0.0/8`;
+        /// this machine then by `http` as well. Every player can have them called.
         Optional<List<String>> networks();
 
         /// A PEM file of certificates to trust instead of the usual ones.
         Optional<String> certificates();
 
-        /// How long a call may take, with looking up the name and the whole answer.
+        /// How long a call may take, including the name look-up and the whole answer.
         Duration answerTime();
 
         /// The first pause after a failure; each later one is three times as long, up to an hour.
@@ -60,13 +60,13 @@ final class WebhookWiring {
         /// After how many calls a delivery is given up.
         int attempts();
 
-        /// How long a webhook may fail before it is switched off.
+        /// How long a webhook may fail before it is disabled.
         Duration failing();
 
-        /// How often turns are looked for of which a dead node has told nobody.
+        /// How often the server searches for turns that a dead node has not notified.
         Duration round();
 
-        /// How long deliveries are remembered.
+        /// How long deliveries are stored.
         Duration kept();
 
         /// The pause between two pings of a webhook; 0 for none.

@@ -34,11 +34,12 @@ import java.util.Deque;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Starts the parts that run by themselves, and ends them, each in its order. The parts are put
-/// together by topic, beside this class.
+/// Starts the parts that run by themselves, and ends them, each in its order. Classes beside this
+/// one assemble the parts by topic.
 @Singleton
 final class Wiring {
-    /// It ticks in microseconds, as the database keeps them: what is read back is what was written.
+    /// Ticks in microseconds, as the database stores them: a time that is read back equals the one
+    /// written.
     @Produces
     @Singleton
     Clock clock() {
@@ -51,7 +52,7 @@ final class Wiring {
         return UuidCreator::getTimeOrderedEpoch;
     }
 
-    /// What ends the parts that were started, the last one first.
+    /// The actions that end the started parts, the last one first.
     private final Deque<Runnable> ends = new ArrayDeque<>();
 
     void start(
@@ -74,7 +75,7 @@ final class Wiring {
             Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
-        // The whole list of who hears of new entries, in this order.
+        // All listeners for new entries, in this order.
         news.listen(followers);
         remoteNews.listen(followers);
         news.listen(bots);

@@ -12,7 +12,7 @@ function page(form: string): Document {
   return made;
 }
 
-/** What stands in the field then, and where the page says it is. */
+/** The value of the field afterwards, and the address of the page. */
 function filled(hash: string, form: string): readonly (string | undefined)[] {
   const one = page(form);
   let at = '/table/account' + hash;

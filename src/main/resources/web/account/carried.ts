@@ -1,5 +1,6 @@
-// An address that carries a token has it behind the `#`, which no browser sends to anybody. It is filled in where somebody
-// signs in, and whoever it is presses the button: an address alone signs nobody in. In the address bar it does not stay.
+// A link may contain a token behind the `#`, which browsers send to no server. The script copies
+// the token into the sign-in form, and the visitor has to press the button: a link alone signs no
+// visitor in. The script removes the token from the address bar.
 
 /** @param at where the page is */
 export function carried(page: Document, at: Pick<Location, 'hash' | 'pathname'>, past: Pick<History, 'replaceState'>): void {

@@ -1,4 +1,4 @@
-// Requests to a server of Cardhouse, as anybody may make them.
+// Requests to a Cardhouse server, over the public API.
 import type { Problem } from './types.js';
 
 /** What a server says when it does not do what it was asked. */

@@ -14,7 +14,7 @@ test('what fails in passing is asked again, and said', async () => {
     },
     (failure) => {
       said.push(failure instanceof Refusal ? failure.status : String(failure));
-      // Nobody here waits for pauses.
+      // The test does not wait for pauses.
       setTimeout(() => dispatchEvent(new Event('online')));
     },
   );

@@ -20,7 +20,7 @@ export const pause = (milliseconds: number): Promise<void> =>
  * Asks until there is an answer, each time after a longer pause. A refusal that would be the same
  * again is thrown at once.
  *
- * @param stuck is told why it takes longer
+ * @param stuck receives the reason for each retry
  */
 export async function untilAnswered<Answer>(
   ask: () => Promise<Answer>,

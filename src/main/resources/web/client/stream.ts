@@ -16,7 +16,7 @@ export interface Line {
 export interface Heard<Entry> {
   /** Entries in order, none twice and none missing. */
   entry(entry: Entry): void;
-  /** Whether there is contact; a cut is told when it has lasted for a while. */
+  /** Whether there is a connection; a lost one is reported when that has lasted for a while. */
   contact(there: boolean): void;
   /** Nothing more will come. */
   over(problem?: Partial<Problem>): void;

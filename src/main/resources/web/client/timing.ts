@@ -1,5 +1,5 @@
-// How long things take, for whoever measures: measures on the browser's own timeline. The last of
-// each name is kept, so that a long match does not fill it.
+// Performance measures on the browser's own timeline. Only the last measure of each name is stored,
+// so that a long match does not fill the timeline.
 
 /**
  * `readable`: from the beginning of the page to the first table.

@@ -2,8 +2,9 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { SUIT_SHAPES, glyph } from './glyphs.js';
 import { french, rankShown } from './names.js';
 
-// A card as it looks, for eyes only: whoever places it gives it a name to be read out. Rank large,
-// suit small and by shape; black, blue and orange, which every kind of colour blindness tells apart.
+// The visual form of a card, without a label: the code that places the card adds an accessible
+// name. Rank large, suit small and by shape. Black, blue and orange are distinguishable with every
+// kind of colour blindness.
 
 const COLOURS: Record<string, string> = { S: 'black', C: 'black', H: 'orange', D: 'blue' };
 
@@ -80,6 +81,6 @@ export const back = (count?: number): TemplateResult => html`
 /** Where a card could lie. */
 export const empty = (): TemplateResult => html`<span class="face empty" aria-hidden="true"></span>`;
 
-/** A die: its number, and whether that face helps whoever attacks or rummages. */
+/** A die: its number, and whether that face helps the player who attacks or rummages. */
 export const die = (value: number, colour: string): TemplateResult =>
   html`<span class="die ${colour}" aria-hidden="true">${value}</span>`;

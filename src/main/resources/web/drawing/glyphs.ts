@@ -1,9 +1,9 @@
 import { nothing, svg, type SVGTemplateResult } from 'lit';
 import shapes from './glyphs.json';
 
-// Our own small pictures, each in a square of 24 by 24, filled with the colour of the card. They
-// are told apart by shape alone: what colour adds, a reader who sees none of it does not miss. The
-// server draws the same ones: their outlines are a file of their own, which it reads, too.
+// Cardhouse's own small pictures, each in a square of 24 by 24, filled with the colour of the card.
+// Their shapes alone distinguish them, so that a reader who sees no colour misses nothing. The
+// server draws the same ones: their outlines are in a separate file, which the server reads, too.
 
 export const SUIT_SHAPES: Record<string, string> = shapes.suits;
 

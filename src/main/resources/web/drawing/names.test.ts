@@ -4,7 +4,7 @@ import { equal, test } from '../testing/harness.js';
 import { drawView } from './draw.js';
 import { STILL } from './zone.js';
 
-// Whatever players call themselves stays text: 10,000 names made of what markup is made of.
+// Names of players are always text: 10,000 names made of fragments of markup.
 
 const PARTS = ['<', '>', '"', "'", '&', '</h3>', '<b>', '<script>', 'onclick=', '{{', '${', '%', '$&', '`', '-->', ' ', 'ä', '😀'];
 const NAMES = 10_000;

@@ -1,5 +1,5 @@
-// What cards are called when they are read out, by what is printed on them. A card that nobody
-// sees has no name here: whoever draws it says where it lies, and that it is face down.
+// The accessible names of cards, by what is printed on them. A hidden card has no name here: the
+// code that draws it adds its place, and that it is face down.
 import type { Language } from '../words/words.js';
 
 type Pair = readonly [english: string, german: string];

@@ -28,7 +28,7 @@ export function seat(
 export const row = (word: string, inside: unknown): TemplateResult =>
   html`<div class="row"><span class="name" aria-hidden="true">${word}</span>${inside}</div>`;
 
-/** The next one first, whoever looks last: own cards lie nearest. */
+/** The next seat first, the viewer's own last: own cards are nearest. */
 export function inOrder(table: Table): readonly number[] {
   const count = table.names.length;
   const first = table.you === undefined ? 0 : table.you + 1;

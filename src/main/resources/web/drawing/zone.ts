@@ -2,27 +2,27 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Language } from '../words/words.js';
 
-// A zone is some places beside each other: the slots of a seat, a hand, the piles. Each is one stop
-// of the tab key, and arrows go about in it. Places are known by where they are and by nothing else,
-// so that no element follows a card that nobody sees.
+// A zone is some places beside each other: the slots of a seat, a hand, the piles. Each zone is one
+// stop of the tab key, and arrow keys move within it. Places are identified by their position only,
+// so that no element follows a hidden card.
 
-/** A place and what lies there, as far as it is known. */
+/** A place and its cards, as far as they are known. */
 export interface Place {
   /** Where it is, such as `s0.slot.3`; the same place as long as the table is laid out so. */
   readonly at: string;
-  /** What is read out: where it is, and what is known of what lies there. */
+  /** The accessible name: the place, and what is known of its cards. */
   readonly label: string;
   readonly picture: TemplateResult;
   /** A word beneath it that eyes need, too. */
   readonly caption?: string;
 }
 
-/** What whoever shows a table adds to what the view says. */
+/** Additions to the view by the component that shows a table. */
 export interface Table {
   readonly lang: Language;
   /** The names of the seats. */
   readonly names: readonly string[];
-  /** The seat of whoever looks. */
+  /** The seat of the viewer. */
   readonly you?: number | undefined;
   readonly toAct: readonly number[];
   /** Places where a move goes on from here. */
@@ -37,7 +37,7 @@ export interface Table {
   readonly stop?: (zone: string, place: string) => void;
 }
 
-/** Every table of a replay or of somebody who only watches. */
+/** Every table of a replay or of a spectator. */
 export const STILL = {
   lit: new Set<string>(),
   chosen: [] as readonly string[],
@@ -94,7 +94,7 @@ function drawn(table: Table, place: Place, stop: boolean): TemplateResult {
   </button>`;
 }
 
-/** The place an element stands for. */
+/** The place that an element represents. */
 export const placeOf = (target: EventTarget | null): string | undefined =>
   (target as Element | null)?.closest?.<HTMLElement>('[data-place]')?.dataset['place'];
 

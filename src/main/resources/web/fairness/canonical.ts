@@ -22,7 +22,7 @@ function text(string: string): string {
   return JSON.stringify(string);
 }
 
-// A text as it stands, and of anything else its canonical text.
+// A text unchanged, and every other value as its canonical text.
 export function plain(value: Json | undefined): string {
   return typeof value === 'string' ? value : written(value);
 }

@@ -11,9 +11,10 @@ import { commitment, movesByAudit, type Sources, sources } from './sources';
 import { startWorker } from './start-worker';
 import { type Lang, words } from './words';
 
-// Whether a match was dealt fairly, as far as a browser can tell: it checks the proof itself, in a
-// worker, and says what it did not check. Another proof can be dropped on it. Once it is loaded it
-// needs no server. A finding sends `cardhouse-ply` with its revision, for a replay to go there.
+// Whether a match was dealt fairly, as far as a browser can check: it checks the proof itself, in a
+// worker, and lists the checks that it did not make. Another proof can be dropped on it. Once it is
+// loaded it needs no server. A finding sends `cardhouse-ply` with its revision, so that a replay
+// can go there.
 //
 //     <cardhouse-fairness match="…" over></cardhouse-fairness>
 export class CardhouseFairness extends LitElement {
@@ -40,7 +41,8 @@ export class CardhouseFairness extends LitElement {
   // Counts what was asked for, so that only the last is shown.
   private turn = 0;
 
-  // In the page itself, so that its style, its labels and whoever looks it over see everything.
+  // Without a shadow root, so that the page's style, labels and accessibility checks reach
+  // everything.
   protected override createRenderRoot(): HTMLElement {
     return this;
   }

@@ -10,7 +10,7 @@ export interface Board {
 
 // Chance, as the protocol makes it from a seed (Chance 3 to 5).
 
-// Of a match of a set, what is dealt alike stands for the match (Sets).
+// For a match of a set, the set and the number of its board replace the id of the match (Sets).
 export async function matchSeed(
   serverSeed: string, match: string, entropy: string[], board?: Board,
 ): Promise<Hmac> {

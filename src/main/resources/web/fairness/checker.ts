@@ -20,7 +20,7 @@ export class Checker {
   constructor(worker: Worker) {
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<Answer>) => this.waiting.get(data.id)?.(data);
-    // The script could not be loaded, or fell over: nobody waits for an answer that does not come.
+    // The script could not be loaded, or crashed: every waiting call gets an answer.
     worker.onerror = event => {
       this.broken = event.message || 'the worker could not be started';
       for (const [id, answer] of this.waiting) answer(this.unable(id));

@@ -6,7 +6,8 @@ import { type Check, type Findings } from './verdict';
 
 // That a match, its opening or its notes are among what a day's signed root binds (Days).
 
-// Follows a path to a day's root, as `GET …/inclusion` and its like answer it, and tells what came of it.
+// Follows a path to a day's root, as `GET …/inclusion` and its like return it, and records the
+// result.
 //
 // @param of what the root has to be of
 // @param keys nothing, if signatures cannot be checked here

@@ -13,7 +13,7 @@ export interface Entry {
   events: JsonObject[];
 }
 
-// What stands in the place of an entry, with its hash as stored.
+// The value at the place of an entry, with its hash as stored.
 export interface Item {
   plain: Json;
   // What is hashed.
@@ -47,7 +47,7 @@ const CAUSES = [
   ...OF_MOVES, 'START', 'RESIGNATION', 'FORFEIT', 'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT', 'BRANCH',
 ];
 
-// Where a journal stands: what the header says of the entry at a place.
+// The context of an entry: what the header says of the entry at a place.
 export interface Place {
   revision: number;
   seats: number;
@@ -57,7 +57,7 @@ export interface Place {
   startedAt: string | undefined;
 }
 
-// What is wrong with the shape of what stands at a place: expected. Nothing, if it is an entry.
+// The expected form, if the value at a place does not have the form of an entry; otherwise nothing.
 export function fault(plain: Json, place: Place): string | undefined {
   if (!isObject(plain) || Object.keys(plain).some(name => !FIELDS.includes(name))) return 'an entry';
   const { revision, at, cause, seat, move, events } = plain;

@@ -12,8 +12,8 @@ import { type Check, type Findings, type Reason } from './verdict';
 
 const MINUTE = 60_000_000;
 
-// The journal, entry by entry, as far as it can be looked at without rules: its form, every deal, where
-// every card lies, and how it ends.
+// The journal, entry by entry, as far as it can be checked without rules: its form, every deal, the
+// place of every card, and how it ends.
 export class Journal {
   private dealing: Dealing | undefined;
   private ended: Json | undefined;

@@ -72,7 +72,7 @@ function keep(match: string, what: Kept): boolean {
   return write(ORDER, order);
 }
 
-// Browsers may keep nothing at all, and somebody may have written something else there.
+// Browsers may store nothing at all, and another script may have written another value there.
 function read<T extends object>(name: string, otherwise: T): T {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');

@@ -106,7 +106,8 @@ export class Links {
     return made;
   }
 
-  // The chain of each origin comes to its hash. A break is told once: that does not follow either.
+  // The chain of each origin ends with its hash. A break is reported once, because this check fails
+  // after it, too.
   private async origins(place: number, entry: string): Promise<void> {
     for (const root of this.roots) {
       if (place > root.revision) continue;

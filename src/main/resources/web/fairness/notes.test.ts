@@ -9,7 +9,7 @@ import { changes, check, open } from './open-matches';
 import { type Check, type Verdict } from './verdict';
 import { type Lang, sentence } from './words';
 
-// The published notes, and what anybody could make of them.
+// The published notes, and manipulations of them.
 
 const notesInclusion = JSON.stringify(notesDay);
 // One of them was erased.

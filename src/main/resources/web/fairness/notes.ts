@@ -8,8 +8,8 @@ import { type Keys } from './signatures';
 import { isTime } from './times';
 import { type Findings } from './verdict';
 
-// Notes beside moves (Days, Notes). They are no part of the proof: whether each stands beside a move of its
-// seat and says what was hashed, and whether the root of a day binds these and no others.
+// Notes beside moves (Days, Notes). They are no part of the proof. The checks: each note belongs to
+// a move of its seat and matches its hash, and the root of a day binds these notes and no others.
 
 interface Note {
   match: string;
@@ -56,7 +56,7 @@ async function each(
     if (movers.get(revision) !== seat) wrong(`a move of seat ${seat}`, `one of ${written(movers.get(revision))}`);
     const hash = await hashOf(note);
     if (hash !== undefined && hash !== note.hash) wrong(note.hash, hash);
-    // Whether what is erased was hashed nobody can say.
+    // The hash of an erased text cannot be checked.
     findings.count('NOTES', hash === note.hash);
     last = revision;
   }

@@ -35,7 +35,7 @@ export async function check(proof: object, witness: Partial<Witness> = {}): Prom
   return judge(readProof(JSON.stringify(proof)), { ed25519: true, ...witness });
 }
 
-// As somebody does it who wants a change not to show in the chain.
+// Recomputes the hashes, as an attacker does who hides a change from the chain.
 export async function rehash(proof: Open): Promise<void> {
   const seed = await hmac(ofHex(proof.serverSeed));
   proof.hashes = [await start(proof.header)];

@@ -3,7 +3,7 @@ import { type KnownKey } from './known-keys';
 import { type Finding, type Looked, type Verdict } from './verdict';
 import { type Lang, sentence, words } from './words';
 
-// A verdict, line by line. Signs and words tell how each stands, and never a colour alone.
+// A verdict, line by line. Signs and words show each result, and never a colour alone.
 
 const SIGNS = { PASSED: '✓', NOT_DONE: '–', FAILED: '✗' } as const;
 

@@ -1,6 +1,6 @@
 // The proof of a match with what this browser kept of it, as a file to take home.
 
-// Anybody may add the receipts they kept to those that a proof brings.
+// Adds the receipts that a player stored to those of a proof.
 export function withReceipts(proof: string, own: readonly string[]): string {
   const read = JSON.parse(proof) as { receipts?: readonly string[] };
   return JSON.stringify({ ...read, receipts: [...new Set([...(read.receipts ?? []), ...own])] });

@@ -1,6 +1,6 @@
 import { textOf } from './bytes';
 
-// What a server tells of a match to whoever checks it. All of it comes from the public API.
+// The data of a server about a match for its check. All of it comes from the public API.
 
 const JSON_TYPE = 'application/json';
 
@@ -19,7 +19,7 @@ export async function sources(server: string, match: string): Promise<Sources | 
   const at = `${server}/v1/matches/${match}`;
   const proof = await asked(`${at}/proof`);
   if (proof === undefined) return 'OFFLINE';
-  // Before the end nobody gets the proof: the server says 403, or 409 before the start.
+  // Before the end the proof is secret: the server returns 403, or 409 before the start.
   if (proof.status === 403 || proof.status === 409) return 'WAITING';
   if (!proof.ok) return 'OFFLINE';
   const [inclusion, opening, notes, notesInclusion, keySet] = await Promise.all([
@@ -32,7 +32,7 @@ export async function sources(server: string, match: string): Promise<Sources | 
   return { proof: await textOf(proof), inclusion, opening, notes, notesInclusion, keySet } as Sources;
 }
 
-// The commitment of a match, as it is told before the match is over, too.
+// The commitment of a match, which is public before the match is over, too.
 export async function commitment(server: string, match: string): Promise<string | undefined> {
   const told = await text(`${server}/v1/matches/${match}`);
   if (told === undefined) return undefined;

@@ -1,5 +1,5 @@
-// Where Trusted Types are demanded, no text becomes the address of a script but by a policy. This
-// one knows a single address, whatever it is asked for.
+// With Trusted Types, a text becomes the address of a script only by a policy. This policy returns
+// a single address, for every input.
 interface Policies {
   createPolicy(name: string, rules: { createScriptURL(text: string): string }): {
     createScriptURL(text: string): unknown;
@@ -17,7 +17,7 @@ function script(): string {
   return trusted as string;
 }
 
-// Lies beside the bundle that this is in.
+// The worker's file is in the folder of this bundle.
 export function startWorker(): Worker {
   return new Worker(script(), { type: 'module' });
 }

@@ -1,6 +1,6 @@
 // What a check comes to. The words for people are in words.ts.
 
-// What is looked at here, in the order in which it is told.
+// The checks of this verifier, in the order of the report.
 export const CHECKS = [
   'SEED', // it fits the commitment
   'DEALS', // cards and dice, from the seed
@@ -25,7 +25,7 @@ export const NEEDED: readonly Check[] = [
   'SEED', 'DEALS', 'DRAWS', 'ENTRIES', 'LINKS', 'RECEIPTS', 'OUTCOME',
 ];
 
-// The depths of the protocol, for whoever compares this verdict with another.
+// The depths of the protocol, for comparison of this verdict with another.
 export type Depth = 'FOLD' | 'RE_DEAL' | 'CHAIN';
 
 export type Reason =
@@ -49,7 +49,7 @@ export interface Looked {
   reason?: Reason;
 }
 
-// @param revision of the entry; 0 for what stands before the first
+// @param revision of the entry; 0 for everything before the first
 export interface Finding {
   check: Check;
   depth: Depth;
@@ -88,7 +88,7 @@ export class Findings {
     this.counts.set(check, { done: counted.done + (good ? times : 0), of: counted.of + times });
   }
 
-  // Counts it, and tells if it is another one than expected.
+  // Counts a comparison, and adds a finding if the value differs from the expected one.
   compare(check: Check, depth: Depth, revision: number, expected: string, found: string): boolean {
     const same = expected === found;
     this.count(check, same);
@@ -96,7 +96,7 @@ export class Findings {
     return same;
   }
 
-  // The first reason is the one that is told.
+  // Only the first reason is reported.
   notDone(check: Check, reason: Reason): void {
     if (!this.undone.has(check)) this.undone.set(check, reason);
   }

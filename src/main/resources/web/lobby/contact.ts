@@ -1,7 +1,7 @@
 import { say, type Voice, type Words } from './mark.js';
 
-// Whether the server answers. Of a cut the page tells once it has lasted for a while, and when it
-// is over: until then whoever looks believes that nothing happens.
+// Whether the server answers. The page reports a lost connection once it has lasted for a while,
+// and reports when it is over: until then the visitor believes that nothing happens.
 
 /** How long nothing is said of a cut, in milliseconds, as at the table. */
 const PATIENCE = 2_000;

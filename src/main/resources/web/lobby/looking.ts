@@ -1,8 +1,8 @@
 import { Refusal } from '../client/call.js';
 import { isPassing } from '../client/passing.js';
 
-// Asks again and again, as long as somebody can see the page. What is hidden asks for nothing, and
-// begins at once when it is seen again.
+// Polls while the page is visible. A hidden page sends no requests, and polls at once when it
+// becomes visible again.
 
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
@@ -28,7 +28,7 @@ export class Looking {
   /**
    * @param ask asks once, and ends with its signal
    * @param every so many milliseconds at most, when all goes well
-   * @param contact told each time whether there was an answer
+   * @param contact receives after each request whether there was an answer
    */
   constructor(
     ask: (closed: AbortSignal) => Promise<void>,

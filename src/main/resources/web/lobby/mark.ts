@@ -3,9 +3,9 @@
 
 export type Words = Readonly<Record<string, string>>;
 
-/** @returns what stands in the mark of that name, if the page has one */
+/** @returns the content of the mark of that name, if the page has one */
 export function mark<Told>(page: Document, name: string): Told | undefined {
-  // Elsewhere browsers do not tell the server that it is its own page that asks.
+  // In an insecure context, browsers do not send the header that identifies the server's own page.
   if (!isSecureContext) return undefined;
   const text = page.querySelector(`[data-${name}]`)?.getAttribute(`data-${name}`);
   return text ? (JSON.parse(text) as Told) : undefined;
@@ -16,7 +16,7 @@ export function say(words: Words, what: string, ...values: readonly (string | nu
   return (words[what] ?? '').replace(/%s/g, () => String(values[next++] ?? ''));
 }
 
-/** The proof of whoever is signed in, which each of the page's own forms has. */
+/** The form token of the signed-in visitor, which each of the page's own forms has. */
 export const formToken = (): string | undefined =>
   document.querySelector<HTMLInputElement>('input[name=token]')?.value;
 

@@ -3,8 +3,8 @@ import type { MatchSummary } from '../client/types.js';
 import { Looking } from './looking.js';
 import { mark, say, type Words } from './mark.js';
 
-// The page of a match that is over says when somebody wants a rematch. What to do about it stands
-// there already.
+// The page of a finished match reports the request for a rematch. The form to join it is there
+// already.
 
 const EVERY = 5_000;
 

@@ -50,7 +50,7 @@ class Room {
   begin(): void {
     const contact = new Contact(this.#voice, this.#told.says);
     const looking = new Looking((closed) => this.#look(closed), EVERY, contact.of('room'));
-    // Whoever sits here is told of the start at once.
+    // A seated player is notified of the start at once.
     if (formToken())
       new Looking((closed) => hearTurns(closed, () => looking.soon()), STREAM_AGAIN);
   }
@@ -80,7 +80,7 @@ class Room {
     this.#voice.say(news);
   }
 
-  /** @returns whether somebody else is there now, or nobody */
+  /** @returns whether the occupant of the seat has changed */
   #write(item: Element, seat: MatchSeat, seated: boolean): boolean {
     const place = item.querySelector('p')!;
     const you = isOwn(seat) ? ` ${say(this.#told.says, 'YOU')}` : '';

@@ -5,7 +5,7 @@ export interface Row {
   readonly id: string;
   readonly name: string;
   readonly about: string;
-  /** In what `about` stands, as the page itself has it. */
+  /** The element around `about`, as in the page itself. */
   readonly within: 'span' | 'strong' | undefined;
 }
 

@@ -2,16 +2,16 @@ import type { MatchSeat } from '../client/types.js';
 import { formToken, say, type Words } from './mark.js';
 import { element } from './rows.js';
 
-// What can be done at a seat of a waiting room: the same forms as the page would have if it were
-// loaded now. Those that stay are not touched, for somebody may be about to send one.
+// The forms at a seat of a waiting room: the same ones as the page would have if it were loaded
+// now. Forms that remain are not touched, because the visitor may be about to send one.
 
 export interface Doable {
   readonly says: Words;
   readonly match: string;
-  /** Whether whoever looks has opened the match. */
+  /** Whether the visitor created the match. */
   readonly creates: boolean;
   readonly characters: Readonly<Record<string, string>>;
-  /** Whether whoever looks sits anywhere. */
+  /** Whether the visitor has a seat. */
   readonly seated: boolean;
 }
 

@@ -1,16 +1,16 @@
 import { call } from '../client/call.js';
 import { textLines } from '../client/lines.js';
 
-// Hears when something happens at a player's own matches, by the stream of turns. What exactly, the
-// lists say: here it only matters that they are looked at.
+// Notifies of events in a player's own matches, by the stream of turns. The events only trigger a
+// reload of the lists, which have the details.
 
 const NEWS = /^event: ?(started|turn|over)$/;
 
 /**
  * Listens until the stream ends, and fails if it was cut off.
  *
- * @param news whenever something has happened, and once it listens, for what happened before;
- *     not for each match of which that is told again
+ * @param news called for each new event, and once at the start, for earlier events; the events that
+ *     the stream repeats at its start cause no call each
  */
 export async function hearTurns(closed: AbortSignal, news: () => void): Promise<void> {
   const answer = await call('', '/v1/turns', {

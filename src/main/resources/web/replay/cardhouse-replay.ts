@@ -13,7 +13,7 @@ import { read, written } from './place.js';
 import { action, within } from './steps.js';
 import { type Step, story } from './story.js';
 
-/** How long nobody has to step, in milliseconds, to have arrived somewhere. */
+/** Milliseconds without a step after which the replay counts as settled at an entry. */
 const SETTLED = 150;
 
 /**
@@ -57,7 +57,7 @@ export class CardhouseReplay extends LitElement {
   private failure = '';
   private knowledge?: Knowledge;
   private knows = false;
-  /** What is said to whoever does not look. */
+  /** The announcement for screen readers. */
   private said = '';
 
   private language: Language = 'en';
@@ -115,7 +115,7 @@ export class CardhouseReplay extends LitElement {
     }
   }
 
-  /** @param aloud whether nothing else tells what is there now */
+  /** @param aloud whether the new entry is to be announced, because nothing else announces it */
   private go(at: number, aloud = false): void {
     const since = performance.now();
     this.at = within(at, this.steps.length);

@@ -1,4 +1,4 @@
-// Entries worth a look: where hands begin and end, and where somebody lost something.
+// Entries worth a look: the beginnings and ends of hands, and losses of a player.
 import type { Event, Frame } from '../client/types.js';
 import type { Words } from '../words/interface.js';
 

@@ -42,7 +42,7 @@ export function scrubber(
 }
 
 export function stepButtons(at: number, last: number, words: Words, go: Go): TemplateResult {
-  // Not `disabled`: whoever has just arrived at an end would lose the focus.
+  // Not `disabled`: at an end of the match, the button would lose the focus.
   const button = (name: string, to: number) => {
     const leads = to >= 1 && to <= last && to !== at;
     return html`<button type="button" aria-disabled=${leads ? 'false' : 'true'} @click=${() => leads && go(to)}>

@@ -1,4 +1,4 @@
-// Where in a match somebody is, and whose eyes they have, as a link says it: `?at=17&as=all`.
+// The entry of a match and the view of a visitor, as in a link: `?at=17&as=all`.
 
 export interface Place {
   /** The entry; the last one, if it is not said. */

@@ -33,7 +33,7 @@ export function action(key: string, at: number, as: string, frames: Frame[]): Ac
   }
 }
 
-/** The first entry that is a deed of whoever has these eyes; of anybody, where they are nobody's. */
+/** The first move of the seat of this view, or of any seat if the view is not a seat's. */
 function turn(frames: Frame[], as: string): number | undefined {
   const own = as.startsWith('seat') ? Number(as.slice(4)) : undefined;
   return frames.find(({ entry }) => entry.seat !== undefined && (own === undefined || entry.seat === own))?.revision;

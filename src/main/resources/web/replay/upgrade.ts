@@ -12,7 +12,7 @@ export function upgrade(page: Document): void {
   place.append(replay);
 }
 
-/** What stands still beside the replay, and would soon tell of another moment. */
+/** Hides the static parts of the page, which would soon show another entry than the replay. */
 function leaveOut(place: HTMLElement): void {
   for (const old of place.parentElement?.querySelectorAll<HTMLElement>(':scope > .still') ?? [])
     old.hidden = true;

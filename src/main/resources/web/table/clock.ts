@@ -12,7 +12,7 @@ export class ServerClock {
     this.#heard = performance.now();
   }
 
-  /** Milliseconds until a deadline, not below 0; nothing before the server has told its time. */
+  /** Milliseconds until a deadline, not below 0; nothing before the server has sent its time. */
   until(deadline: string): number | undefined {
     if (this.#at === undefined) return undefined;
     const now = this.#at + performance.now() - this.#heard;

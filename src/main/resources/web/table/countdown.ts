@@ -23,7 +23,7 @@ export class Countdown {
     this.#changed = changed;
   }
 
-  /** @param deadline of the match as it stands, and whether it is for whoever looks */
+  /** @param deadline the present deadline of the match, and whether it is the viewer's */
   begin(lang: Language, deadline: () => readonly [string | undefined, boolean]): void {
     this.#timer = setInterval(() => this.#tick(lang, ...deadline()), SECOND);
   }

@@ -1,5 +1,5 @@
-// Focus stays on the same place, whatever lies there now. Where the place itself has gone, it goes to
-// the nearest one of its zone, else to the moves; it never falls out of the table.
+// Focus stays on the same place, even if its card changes. If the place itself is removed, focus
+// moves to the nearest one of its zone, else to the moves; it never leaves the table.
 
 interface Held {
   readonly zone: string | undefined;

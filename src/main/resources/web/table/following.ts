@@ -4,15 +4,15 @@ import type { EntryView, MatchView, View } from '../client/types.js';
 import { flights, type Flight } from './flights.js';
 import type { MatchAtServer } from './match.js';
 
-// A match as it goes on: entries come one by one, each is told once, and the table is drawn as it
-// was after it. What came while there was no contact, or faster than anybody can look, is told and
-// not acted out.
+// A match in progress: entries come one by one, each is announced once, and the table is drawn as
+// it was after it. Entries that came during a lost connection, or too fast to follow, are announced
+// and not animated.
 
 const MOST_WAITING = 12;
 const AGAIN = 1_000;
 
 export interface Host {
-  /** An entry has happened: it is told, once. */
+  /** Announces a new entry, once. */
   told(entry: EntryView): void;
   /** The table looks otherwise now; done when cards have come to lie. */
   drawn(flights: readonly Flight[]): Promise<void>;
@@ -24,9 +24,9 @@ export interface Host {
 }
 
 export class Following {
-  /** What may be done now. */
+  /** The present view with its legal moves. */
   seen: MatchView;
-  /** What lies on the table as it is drawn. */
+  /** The view that is drawn at the moment. */
   board: View;
 
   readonly #server: MatchAtServer;
@@ -39,7 +39,7 @@ export class Following {
   #away = false;
   #told: number;
 
-  /** @param told the last entry that was told already */
+  /** @param told the last entry that was announced already */
   constructor(server: MatchAtServer, seen: MatchView, told: number, host: Host) {
     this.#server = server;
     this.#host = host;
@@ -64,13 +64,13 @@ export class Following {
     this.#stream?.close();
   }
 
-  /** What an own move has led to; its entry is told when the journal brings it. */
+  /** Draws the result of an own move; its entry is announced when it arrives in the journal. */
   async moved(entry: EntryView, seen: MatchView): Promise<void> {
     if (seen.revision <= this.seen.revision) return;
     await this.#show(seen, entry.events.flatMap(flights));
   }
 
-  /** The table as it stands, without movement. */
+  /** Draws the present table without animation. */
   async refresh(): Promise<void> {
     const seen = await this.#latest();
     if (seen.revision >= this.seen.revision) await this.#show(seen, []);
@@ -90,7 +90,7 @@ export class Following {
     this.#host.missed(this.seen.revision - known);
   }
 
-  /** One entry after the other, each when the one before it lies. */
+  /** Draws one entry after the other, each when the animation of the one before has ended. */
   async #work(): Promise<void> {
     this.#working = true;
     try {

@@ -4,7 +4,7 @@ import { isSame, plannable } from './plans.js';
 import { keep } from './settings.js';
 import type { CardhouseTable } from './table.js';
 
-// What stands on the page of a live table at the moment.
+// The present content of the page of a live table.
 
 export function frameOf(table: CardhouseTable): Frame {
   const { speech: lang, seen, you, names, voice, playing, settings } = table;

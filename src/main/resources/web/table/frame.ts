@@ -11,8 +11,7 @@ import { say } from './say.js';
 import { settingsBox } from './settings-box.js';
 import type { Settings } from './settings.js';
 
-// All that stands on the page of a live match. Its regions that speak are there before anything is
-// said in them.
+// The complete content of the page of a live match. Its live regions exist before any announcement.
 
 export interface Frame {
   readonly lang: Language;

@@ -6,7 +6,7 @@ import { say } from './say.js';
 import { DURATION, isCalm } from './settings.js';
 import type { CardhouseTable } from './table.js';
 
-// What becomes of a table when it hears how its match goes on.
+// Updates a table with the events of its match.
 
 export const hearing = (table: CardhouseTable): Host => ({
   told: (entry) => {

@@ -1,6 +1,6 @@
 import type { CardhouseTable } from './table.js';
 
-// Keys that work wherever focus is, but for where somebody writes or chooses.
+// Keys that work wherever focus is, except in inputs and selections.
 
 const DIGIT = /^(?:Digit|Numpad)(\d)$/;
 

@@ -6,8 +6,8 @@ import { Choosing } from './choosing.js';
 import { frame } from './frame.js';
 import { status } from './status.js';
 
-// Whatever somebody is called, and whatever else comes from outside as a text, it is a text wherever
-// the table says it: the elements are those of a table of Adas and Bobs.
+// Names of players and all other texts from outside are text in every place of the table: the
+// elements are those of a table of Adas and Bobs.
 
 interface Seen {
   readonly game: string;

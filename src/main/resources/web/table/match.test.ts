@@ -22,7 +22,7 @@ test('the promise of a match is kept while it is played, and the receipts for it
   await answering(played, (match) => match.play({ type: 'discard' }, 6, () => {}));
   const over = { status: 'FINISHED', fairness: { commitment: 'another' } };
   await answering(over, async (match) => match.keepPromise(await match.match()));
-  // Nobody waits for it but this.
+  // Only this test waits for it.
   await new Promise((done) => setTimeout(done));
   equal(kept('a-match'), { receipts: { 7: 'a receipt' }, commitment: 'promised' });
 });

@@ -11,13 +11,13 @@ import type {
 
 // The match at the server, by the public interface: nothing here that another client could not ask.
 
-/** A key nobody else has; `crypto.randomUUID` is there over https only. */
+/** A unique key; `crypto.randomUUID` is available over https only. */
 function key(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_');
 }
 
-/** What keeps things is loaded when there are some, and nobody waits for it. */
+/** The module that stores data is loaded at its first use, and its work is not awaited. */
 function keep(what: (kept: typeof import('../fairness/kept.js')) => void): void {
   import('../fairness/kept.js').then(what).catch((missing: unknown) =>
     console.warn('nothing is kept for the check at the end:', missing),
@@ -75,7 +75,7 @@ export class MatchAtServer {
     return played;
   }
 
-  /** The same for everybody who sat at this match, however often it is asked for. */
+  /** The rematch is the same for all players of this match, however often they request it. */
   rematch(): Promise<MatchSummary> {
     return this.#answered(`${this.address}/rematch`, {
       method: 'POST',

@@ -4,8 +4,8 @@ import { facesOf } from '../drawing/views.js';
 import type { Language } from '../words/words.js';
 import { say } from './say.js';
 
-// What somebody means to do next in TRIO, chosen while others move. It stays on this page: the
-// server hears of it when it is played, and it is played only if it is legal then.
+// The next action that a player plans in TRIO, chosen while others move. It stays on this page: the
+// server receives it when it is played, and it is played only if it is legal then.
 
 /** Moves of the own cards that could be legal when the turn comes; none while it is there. */
 export function plannable(seen: MatchView, you: number | undefined): readonly Move[] {

@@ -11,7 +11,7 @@ import { say } from './say.js';
 import type { Settings } from './settings.js';
 import type { Voice } from './voice.js';
 
-// From what somebody points to, types or drags to a move that is made, or refused.
+// From pointing, typing or dragging to a move that is made, or rejected.
 
 /** The table at which it is played. */
 export interface At {

@@ -5,7 +5,8 @@ import type { Language } from '../words/words.js';
 import type { MatchAtServer } from './match.js';
 import { say } from './say.js';
 
-// Once more with the same players: asked for by a button, and told when somebody else has.
+// A rematch with the same players: requested by a button, and reported when another player has
+// requested it.
 
 const EVERY = 5_000;
 
@@ -28,7 +29,7 @@ export class Rematch {
     this.#failed = failed;
   }
 
-  /** Once the match is over; for as long as nobody has asked. */
+  /** Polls after the end of the match, until a player has requested a rematch. */
   begin(): void {
     this.#looking ??= new Looking(async (closed) => {
       const { rematch } = await this.#server.match();

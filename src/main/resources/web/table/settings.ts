@@ -1,4 +1,4 @@
-// How somebody likes the table, kept in this browser only.
+// The preferences of a visitor for the table, stored in this browser only.
 
 export type Speed = 'off' | 'fast' | 'normal';
 

@@ -1,11 +1,10 @@
 import type { MatchView } from '../client/types.js';
 
-// Sounds for whoever wants them, made here and loaded from nowhere. They say nothing that is not
-// also written.
+// Optional sounds, generated here without any file. They add no information to the text.
 
 export type Sound = 'move' | 'turn' | 'over';
 
-/** What is heard as a match goes on: of several things at once the one that matters most. */
+/** The sounds of a match: of several events at once, the most important one sounds. */
 export class Sounds {
   readonly #play: (sound: Sound) => void;
   #before: MatchView;
@@ -15,7 +14,7 @@ export class Sounds {
     this.#play = play;
   }
 
-  /** @param wanted whether anything is to be heard of it */
+  /** @param wanted whether a sound is wanted */
   seen(now: MatchView, wanted: boolean): void {
     const before = this.#before;
     this.#before = now;
@@ -41,7 +40,7 @@ let speaker: AudioContext | undefined;
 
 export function played(sound: Sound): void {
   speaker ??= new AudioContext();
-  // Browsers are silent until somebody has done something on the page.
+  // Browsers play no sound until the visitor has acted on the page.
   void speaker.resume();
   const begin = speaker.currentTime;
   for (const [at, hertz] of NOTES[sound].entries()) note(speaker, hertz, begin + at * SECONDS);

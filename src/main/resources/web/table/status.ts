@@ -2,7 +2,7 @@ import type { MatchView } from '../client/types.js';
 import type { Language } from '../words/words.js';
 import { listed, say } from './say.js';
 
-/** How the match stands, for whoever looks. */
+/** The status of the match, for the viewer. */
 export function status(
   lang: Language,
   seen: MatchView,

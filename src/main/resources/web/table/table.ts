@@ -25,7 +25,7 @@ import { Voice } from './voice.js';
 // to touch, to go about in by keys and to listen to. It knows no rules.
 
 export class CardhouseTable extends LitElement implements At {
-  /** Whether it still hears of what happens. */
+  /** Whether it still receives events. */
   follows = true;
   away = false;
   over = false;
@@ -51,7 +51,7 @@ export class CardhouseTable extends LitElement implements At {
   /** The lines that the log has scrolled to. */
   #scrolled: readonly string[] = [];
 
-  /** Light DOM: labels, the one style file and whoever reads pages aloud see all of it. */
+  /** Light DOM, so that labels, the one style file and screen readers reach all of it. */
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
@@ -95,7 +95,7 @@ export class CardhouseTable extends LitElement implements At {
     super.connectedCallback();
     document.addEventListener('keydown', this.#keys);
     this.#dragging.listen();
-    // Not before, for whoever puts a table on a page may stop what that was loading.
+    // Not before: a page that creates a table may prevent this request.
     this.server.keepPromise(this.match);
     this.following.begin();
     this.countdown.begin(this.speech, () => [this.seen.deadline, this.seen.legalMoves.length > 0]);

@@ -5,10 +5,10 @@ import { Played } from '../testing/played.js';
 import { keep } from './settings.js';
 import { CardhouseTable } from './table.js';
 
-// What the log of a live table says aloud, against what has happened: each sentence once, in order,
-// however the journal comes, wherever the connection is cut, and whoever moves.
+// The announcements of a live table, against the entries: each sentence once, in order, however the
+// journal arrives, wherever the connection is cut, and for moves of every seat.
 
-/** Hears what is said: what is added to the log, and what changes in it. */
+/** Collects the announcements: additions to the log, and changes in it. */
 class Ears {
   readonly said: string[] = [];
   readonly #observer = new MutationObserver((changes) => this.#hear(changes));

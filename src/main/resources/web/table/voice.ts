@@ -1,4 +1,4 @@
-// What the table says: what happened, what answers somebody, and what cannot wait.
+// The messages of the table: events, responses to the player, and urgent ones.
 
 export class Voice {
   /** What happened, from the beginning of the log. */

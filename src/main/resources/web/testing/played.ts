@@ -1,9 +1,9 @@
 import type { EntryView, MatchSummary, MatchView } from '../client/types.js';
 import { soon, type Luck } from './luck.js';
 
-// A match that was played before, and a server that tells of it as a test lets it happen: in parts
-// of any length, with connections that are cut and answers that are lost. Nothing is drawn of it, so
-// that all its views are the first one.
+// A match that was played before, and a server that returns it as a test requires: in parts of any
+// length, with connections that are cut and answers that are lost. It is not drawn, so all its
+// views are the first one.
 
 /** So much sooner than said comes what waits for a time. */
 const HASTE = 100;
@@ -55,7 +55,7 @@ export class Played {
     this.#tell();
   }
 
-  /** Whoever listens is cut off. */
+  /** Cuts the connections of all listeners. */
   cut(): void {
     for (const listener of this.#listeners.keys()) this.#cut(listener);
   }

@@ -1,4 +1,4 @@
-// What tests read as it stands.
+// Files that tests read as plain text.
 
 declare module '*.ndjson' {
   const text: string;

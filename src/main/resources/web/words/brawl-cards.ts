@@ -6,7 +6,7 @@ export interface Naming {
   /** Of one card: `pizza box`. */
   card(code: Card): string;
   none: string;
-  /** So many of which nobody knows what they are. */
+  /** A number of hidden cards. */
   unknown(number: number): string;
   /** Just one of those. */
   some: string;

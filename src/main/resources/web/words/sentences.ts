@@ -24,7 +24,7 @@ export function listed(names: string[], and: string): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 }
 
-/** As a list of numbers stands in texts: `[10, 9]`. */
+/** The form of a list of numbers in texts: `[10, 9]`. */
 export function inBrackets(items: unknown[]): string {
   return `[${items.join(', ')}]`;
 }
@@ -33,7 +33,7 @@ export function sizes(all: Cards[]): string {
   return inBrackets(all.map(count));
 }
 
-/** The seats at each place, the best first; places that nobody took are left out. */
+/** The seats at each place, the best first; places without a seat are left out. */
 export function byPlace(outcome: Outcome): { place: number; seats: Seat[] }[] {
   const found = [];
   for (let place = 1; place <= outcome.places.length; place++) {

@@ -13,21 +13,21 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Future;
 
-/// The door to analyses of the server's own matches. Each takes a processor for seconds, so that it
-/// is made once for all who ask within some hours.
+/// Analyses of the server's own matches. An analysis uses a processor for seconds, so the result is
+/// cached for some hours for all callers.
 public final class Analyses {
     /// Entries of analyses that are remembered, which are a few hundred bytes each.
     private static final long REMEMBERED = 50_000;
 
-    /// The same will come of it again, unless somebody changes the database.
+    /// A new analysis gives the same result unless the database is changed.
     private static final Duration BELIEVED = Duration.ofHours(6);
 
     private final Audits audits;
     private final Analyst analyst;
     private final Computations computations;
 
-    /// What is being made is there already, so that nobody makes it twice, and everybody else finds
-    /// theirs meanwhile.
+    /// An analysis in progress is in the cache already: no match is analysed twice at once, and
+    /// analyses of other matches are found meanwhile.
     private final AsyncCache<UUID, Analysis> known =
             Caffeine.newBuilder()
                     .maximumWeight(REMEMBERED)

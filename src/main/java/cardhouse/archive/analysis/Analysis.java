@@ -2,12 +2,12 @@ package cardhouse.archive.analysis;
 
 import java.util.List;
 
-/// What was luck in a match, and what was skill.
+/// Luck and skill in a match.
 ///
 /// @param revision of the last entry
 /// @param analysed up to which revision; of a very long match it is not the last
 /// @param seats in seat order
-/// @param entries of which there is something to tell
+/// @param entries the entries with an analysis
 public record Analysis(
         String match,
         String game,

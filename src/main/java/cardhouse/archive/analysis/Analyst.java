@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Tells what was luck and what was skill, from the proof of a match and nothing else. What it
-/// leaves to chance follows from the match's id, which was there before the match, so that anybody
-/// gets the same of the same proof.
+/// Separates luck from skill, from the proof of a match alone. Its random choices are derived from
+/// the match's id, which existed before the match. So every caller gets the same result for the
+/// same proof.
 public final class Analyst {
     /// What comes later in a match is not analysed: it takes a processor for seconds as it is.
     static final int MOST_ENTRIES = 1_000;

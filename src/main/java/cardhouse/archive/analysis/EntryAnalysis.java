@@ -3,7 +3,7 @@ package cardhouse.archive.analysis;
 import java.util.List;
 import java.util.Optional;
 
-/// What is told of one entry.
+/// The analysis of one entry.
 ///
 /// @param luck of every seat; empty if nothing was left to chance
 public record EntryAnalysis(

@@ -31,9 +31,9 @@ final class Mean {
         return NINETY_FIVE_PER_CENT * Math.sqrt(variance);
     }
 
-    /// As it is told: more than that nobody could know.
+    /// The rounded value that is published; further digits have no meaning.
     static double rounded(double number) {
-        // Not -0, which JSON would tell from 0.
+        // Not -0, which JSON distinguishes from 0.
         return Math.round(number * DECIMALS) / DECIMALS + 0.0;
     }
 }

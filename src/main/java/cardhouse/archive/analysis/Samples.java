@@ -1,7 +1,7 @@
 package cardhouse.archive.analysis;
 
-/// How much is tried out for each entry. It follows from the length of the match alone, so that
-/// every match is analysed in seconds, and by everybody in the same way.
+/// The sample sizes for each entry. They follow from the length of the match alone, so that every
+/// match is analysed in seconds, and every analysis of it is the same.
 ///
 /// @param luck tables for each entry, before it and after it
 /// @param choice tables on which all moves are compared, and others on which the best is

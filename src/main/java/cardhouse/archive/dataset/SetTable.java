@@ -71,7 +71,7 @@ public enum SetTable {
         this.columns = List.of(columns);
     }
 
-    /// What a row stands for.
+    /// The meaning of a row.
     public String what() {
         return what;
     }

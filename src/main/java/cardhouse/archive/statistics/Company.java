@@ -1,9 +1,9 @@
 package cardhouse.archive.statistics;
 
-/// Who played a match. People and bots with an account are not told apart: nothing of an account
-/// may be asked for a figure that is to be the same once it is erased.
+/// The kinds of players in a match. People and bots with an account are not distinguished: a figure
+/// must stay the same after an account is erased, so it uses no data of the account.
 public enum Company {
-    /// Somebody with an account at every seat.
+    /// Every seat has an account.
     ACCOUNTS,
     /// Built-in bots only.
     BUILT_IN,

@@ -1,10 +1,10 @@
 package cardhouse.archive.statistics;
 
-/// How many matches there are.
+/// Numbers of matches.
 ///
-/// @param matches that were played by those who began them
+/// @param matches those that their original players played
 /// @param adjudicated those of them that the turn limit ended
-/// @param abandoned others, which somebody left
+/// @param abandoned the other matches: a player left
 public record Counts(long matches, long adjudicated, long abandoned) {
     static final Counts NONE = new Counts(0, 0, 0);
 

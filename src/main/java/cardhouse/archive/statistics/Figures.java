@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What is told of matches that are counted together.
+/// The figures of matches that are counted together.
 ///
 /// @param distributions by the name of the statistic; none of what no match said anything of
 public record Figures(Counts counts, Map<String, SortedMap<Integer, Bin>> distributions) {

@@ -4,9 +4,9 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Statistic.Told;
 import java.util.List;
 
-/// A match that is over, as far as statistics are concerned.
+/// A finished match, as input to statistics.
 ///
-/// @param told nothing, if somebody left it before its end: how it went on says little of the game
+/// @param told empty if a player left early: the rest of the match says little about the game
 public record ToldMatch(
         Group group, Company company, Outcome.Status status, boolean left, List<Told> told) {
     public ToldMatch {

@@ -1,4 +1,4 @@
-/// What finished matches of a game are like, told over many of them.
+/// Statistics over the finished matches of a game.
 @NullMarked
 package cardhouse.archive.statistics;
 

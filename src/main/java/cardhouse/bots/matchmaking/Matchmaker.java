@@ -15,7 +15,7 @@ import java.util.UUID;
 /// Puts bots that look for a match together: first come, first served, with as few as the game and
 /// they allow.
 final class Matchmaker {
-    /// What a match is played by if everybody agrees: long enough for any program.
+    /// The time per move if every bot accepts it: long enough for any program.
     static final Duration USUAL = Duration.ofSeconds(30);
 
     private final List<Registered> line;

@@ -1,5 +1,5 @@
-/// Who plays with whom where the house chooses: bots of other people that say what they play, the
-/// seats that are for any of them, and matches that the house opens among those that look for one.
+/// Matchmaking by the server: bots of users that list what they play, seats that are open to any of
+/// them, and matches that the server opens among bots that look for one.
 @NullMarked
 package cardhouse.bots.matchmaking;
 

@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Which bots are on trial, as of the last look: so that nobody else's requests cost a question.
+/// The bots on trial as of the last query, so that requests of other players need no query.
 public final class Attendance {
     private final Set<UUID> bots = ConcurrentHashMap.newKeySet();
 
@@ -20,7 +20,7 @@ public final class Attendance {
         bots.add(bot);
     }
 
-    /// Nobody else is any more.
+    /// Removes the bots that are no longer on trial.
     void are(Set<UUID> now) {
         bots.retainAll(now);
     }

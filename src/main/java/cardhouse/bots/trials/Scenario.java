@@ -1,6 +1,6 @@
 package cardhouse.bots.trials;
 
-/// What bots are tried for, in this order.
+/// The scenarios of a trial, in this order.
 public enum Scenario {
     /// Ten moves by the fastest clock that the bot says it plays by.
     CLOCK,
@@ -18,7 +18,7 @@ public enum Scenario {
     LOST_ANSWER,
     /// A move is answered with 503, and is not played.
     UNAVAILABLE,
-    /// The connection ends on which the bot hears of its turn.
+    /// The connection on which the bot is notified of its turn is closed.
     RESTART,
     /// The match is over when the bot's move comes in.
     MATCH_ENDS,

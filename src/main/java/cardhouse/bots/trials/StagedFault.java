@@ -1,13 +1,13 @@
 package cardhouse.bots.trials;
 
-/// What a bot on trial is answered instead of what is true. It is no failure of the server.
+/// An injected fault for a bot on trial, in place of the true response. It is no server failure.
 public final class StagedFault extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     public enum Kind {
-        /// As if the database were away. Nothing was done.
+        /// Responds as if the database were unavailable. Nothing was done.
         UNAVAILABLE,
-        /// The connection ends, whatever was done.
+        /// Closes the connection, whether or not the request took effect.
         CUT
     }
 

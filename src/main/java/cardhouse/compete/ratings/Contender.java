@@ -3,22 +3,22 @@ package cardhouse.compete.ratings;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Who has a rating.
+/// The holder of a rating: an account or a built-in bot.
 public sealed interface Contender {
     int ID_LENGTH = 36;
 
-    /// Different for all of them, and what their ratings are kept under.
+    /// Unique among contenders; ratings are stored under it.
     String id();
 
     /// The account, if it is one.
     Optional<UUID> account();
 
-    /// Whether a text looks like an id of somebody.
+    /// Whether a text has the format of a contender's id.
     static boolean mayBeId(String text) {
         return text.matches("[0-9A-Za-z. -]{1,64}");
     }
 
-    /// Reads what [#id] wrote. No level has a name as long as an account's id.
+    /// Parses the value of [#id]. No level has a name as long as an account's id.
     static Contender read(String id) {
         return id.length() == ID_LENGTH ? new Account(UUID.fromString(id)) : new BuiltIn(id);
     }
@@ -36,8 +36,8 @@ public sealed interface Contender {
         }
     }
 
-    /// A built-in bot of a level, thinking as long as is usual: one that thinks otherwise has no
-    /// rating, for players could make up any number of weak ones.
+    /// A built-in bot of a level with its usual thinking time. Bots with another thinking time have
+    /// no rating, because players could create any number of weak ones.
     record BuiltIn(String level) implements Contender {
         /// Whose strength is 25 by definition, on every ladder: so values of different times can be
         /// compared, and 25 is as strong as a few rules of thumb.

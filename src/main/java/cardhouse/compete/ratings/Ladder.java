@@ -1,5 +1,4 @@
 package cardhouse.compete.ratings;
 
-/// What is rated apart from everything else: a game as one edition plays it, by the rules of one
-/// preset, at so many seats.
+/// The unit of rating: a game in one edition, by the rules of one preset, with one number of seats.
 public record Ladder(String game, int edition, String preset, int seats) {}

@@ -28,14 +28,14 @@ import java.util.stream.IntStream;
 ///
 /// The same matches in the same order give the same ratings to the last bit on every machine.
 public final class PlackettLuce {
-    /// Which method this is; a higher one means that all ratings are computed anew. The first one
-    /// rated shared places by the paper's formula.
+    /// The version of the method. A higher one means that all ratings are computed anew. The first
+    /// one rated shared places by the paper's formula.
     public static final int METHOD = 2;
 
     /// How much a player's performance differs from match to match, as a standard deviation.
     private static final double BETA = Rating.INITIAL.deviation() / 2;
 
-    /// What is left of a variance at the least.
+    /// The least fraction of a variance that an update leaves.
     private static final double KAPPA = 0.0001;
 
     private final List<Rating> before;
@@ -66,8 +66,8 @@ public final class PlackettLuce {
 
     /// The ratings after a match.
     ///
-    /// @param before of everybody who played in it
-    /// @param places theirs, in the same order: 1 is best, equal numbers share a place
+    /// @param before of all players of the match
+    /// @param places of the players, in the same order: 1 is best, equal numbers share a place
     /// @throws IllegalArgumentException if there are not as many places as ratings
     public static List<Rating> after(List<Rating> before, List<Integer> places) {
         if (before.size() != places.size())
@@ -79,7 +79,7 @@ public final class PlackettLuce {
         return IntStream.range(0, before.size()).mapToObj(match::after).toList();
     }
 
-    /// Counts the choices of those who share a place.
+    /// Adds the choices among the players who share a place.
     private void count(int place) {
         int[] sharing = players(other -> places.get(other) == place);
         int[] behind = players(other -> places.get(other) > place);
@@ -111,7 +111,7 @@ public final class PlackettLuce {
                 .toArray();
     }
 
-    /// In how many ways so many can be left of all: C(all, left).
+    /// The number of ways in which `left` of `all` can be left: C(all, left).
     private static double orders(int all, int left) {
         double ways = 1;
         for (int i = 1; i <= left; i++) ways = ways * (all - left + i) / i;
@@ -121,7 +121,7 @@ public final class PlackettLuce {
     private Rating after(int player) {
         var own = before.get(player);
         double perScale = own.variance() / scale;
-        // The more others there are, the less one match says of each.
+        // The more opponents there are, the less one match shows about each.
         double caution = own.deviation() / scale;
         double shrunk = 1 - caution * perScale / scale * sureties[player];
         return new Rating(

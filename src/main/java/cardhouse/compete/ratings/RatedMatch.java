@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
-/// A match that is over, as far as ratings are concerned.
+/// A finished match, as the input of ratings.
 ///
-/// @param seats of those that are known of it: all, as long as the match itself is stored
+/// @param seats of the stored contenders: all seats, as long as the match itself is stored
 /// @param contenders in the order of these seats
 /// @param places in the same order: 1 is best, equal numbers share a place
 public record RatedMatch(
@@ -27,7 +27,7 @@ public record RatedMatch(
                     "%d contenders on %d places".formatted(contenders.size(), places.size()));
     }
 
-    /// One of which all seats are known.
+    /// A match of which all seats are stored.
     public RatedMatch(
             UUID match,
             Instant finishedAt,
@@ -43,11 +43,11 @@ public record RatedMatch(
                 places);
     }
 
-    /// What a seat's player did in a match.
+    /// A player's part in a match, at one seat.
     ///
     /// @param moves that the seat made itself
     /// @param madeForIt moves that a bot made because the seat's time was up
-    /// @param left whether the player resigned, or was put out as its time was up
+    /// @param left whether the player resigned, or was removed after a timeout
     public record Part(int moves, int madeForIt, boolean left) {
         /// Whether the player left the match, by word or by deed.
         boolean isAbsent() {
@@ -55,13 +55,12 @@ public record RatedMatch(
         }
     }
 
-    /// The places that count: an absent player comes last, whatever became of the seat, and shares
-    /// that place with all others who are absent.
+    /// The places that count for ratings. An absent player takes the last place, even if a
+    /// substitute played on at the seat. All absent players share that place.
     ///
-    /// @param places as the rules have them
+    /// @param places by the rules of the game
     /// @param parts of the seats, in the same order
-    /// @return nothing if the match does not count: if some seat has not moved once, or no player
-    ///   stayed
+    /// @return empty if the match does not count: a seat made no move, or every player left
     public static Optional<List<Integer>> counting(List<Integer> places, List<Part> parts) {
         if (parts.stream().anyMatch(part -> part.moves() == 0)
                 || parts.stream().allMatch(Part::isAbsent)) return Optional.empty();
@@ -72,7 +71,7 @@ public record RatedMatch(
                         .toList());
     }
 
-    /// How many have come further than a seat.
+    /// The number of seats with a better place than a seat.
     private static int better(List<Integer> places, List<Part> parts, int seat) {
         return (int)
                 IntStream.range(0, places.size())

@@ -1,21 +1,21 @@
 package cardhouse.compete.ratings;
 
-/// How strong a player is believed to be, and how sure that is: a normal distribution of strength,
-/// on a scale on which a player of whom nothing is known has 25 ± 25/3.
+/// The estimate of a player's strength and its uncertainty: a normal distribution, on a scale on
+/// which a new player has 25 ± 25/3.
 ///
 /// @param deviation the standard deviation, above 0
 public record Rating(double mean, double deviation) {
-    /// Of whom nothing is known.
+    /// The rating of a new player.
     public static final Rating INITIAL = new Rating(25, 25 / 3.0);
 
-    /// What never changes, see [Contender.BuiltIn#YARDSTICK].
+    /// A constant rating, see [Contender.BuiltIn#YARDSTICK].
     static final Rating YARDSTICK = new Rating(INITIAL.mean, INITIAL.deviation / 100);
 
-    /// Between this many deviations on either side lie 95 % of what the strength may be.
+    /// The 95 % confidence interval extends this many deviations to either side.
     private static final double NINETY_FIVE_PER_CENT = 1.959964;
 
-    /// Above which a rating says too little to be compared: half of what it was at first, which
-    /// takes some 35 matches between two of whom nothing is known, and fewer against others.
+    /// The deviation above which a rating is too uncertain to be compared: half of the initial one.
+    /// Between two new players it takes some 35 matches to get below it, and fewer against others.
     private static final double PROVISIONAL = INITIAL.deviation / 2;
 
     public Rating {
@@ -23,7 +23,7 @@ public record Rating(double mean, double deviation) {
             throw new IllegalArgumentException("no rating: " + mean + " ± " + deviation);
     }
 
-    /// Half the width of the interval in which the strength lies with 95 %.
+    /// Half the width of the 95 % confidence interval of the strength.
     public double margin() {
         return NINETY_FIVE_PER_CENT * deviation;
     }
@@ -33,8 +33,8 @@ public record Rating(double mean, double deviation) {
         return deviation > PROVISIONAL;
     }
 
-    /// The strength that the player has almost certainly: who is ranked by it does not gain by
-    /// playing seldom.
+    /// A lower bound of the strength, which is almost certain. A player ranked by it does not gain
+    /// by playing seldom.
     public double atLeast() {
         return mean - 3 * deviation;
     }

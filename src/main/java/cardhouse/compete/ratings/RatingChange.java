@@ -6,16 +6,16 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/// What a match made of the rating of one who played in it.
+/// The change that a match made to a player's rating.
 ///
 /// @param place that counted, see [RatedMatch#counting]
-/// @param after with all that is known of the contender from then on
+/// @param after the contender's standing from then on
 public record RatingChange(
         UUID match, Instant finishedAt, int seat, int place, Rating before, Standing after) {
-    /// Those of a match, in the order of its seats. A built-in bot that has several of them counts
+    /// The changes of a match, in the order of its seats. A built-in bot with several seats counts
     /// for each against the others, and is rated itself by the first.
     ///
-    /// @param present where contenders stood on the match's ladder before it
+    /// @param present the standings of contenders on the match's ladder before it
     public static List<RatingChange> of(RatedMatch match, Function<Contender, Standing> present) {
         var contenders = match.contenders();
         var before = contenders.stream().map(present).toList();

@@ -5,32 +5,32 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Ratings as they are kept.
+/// The store of ratings.
 public interface Ratings extends Projection {
-    /// By which method the ratings are computed that are kept, see [PlackettLuce#METHOD].
+    /// The method by which the stored ratings were computed, see [PlackettLuce#METHOD].
     int method();
 
-    /// A ladder from its top: who is sure to be strong comes first, see [Rating#atLeast].
-    /// Provisional ratings are left out, and accounts that are not to be listed.
+    /// A ladder from its top, in the order of the lower bounds of strength, see [Rating#atLeast].
+    /// Provisional ratings and accounts that are not listed are left out.
     ///
-    /// @param after those behind this contender only
+    /// @param after only those behind this contender
     List<Ranked> list(Ladder ladder, Optional<String> after, int limit);
 
-    /// Where a player stands on each ladder.
+    /// The standing of a player on each ladder.
     List<Standing> of(UUID player);
 
-    /// How a player came there, the last match first.
+    /// The rating changes of a player, the last match first.
     ///
-    /// @param after those before this match only
+    /// @param after only those before this match
     List<RatingChange> history(UUID player, Ladder ladder, Optional<UUID> after, int limit);
 
     /// Whether others may see how strong a player is.
     boolean isListed(UUID player);
 
-    /// Says so for the future.
+    /// Changes whether others may see it.
     void list(UUID player, boolean listed);
 
-    /// @param rank from 1, among those that are listed
+    /// @param rank from 1, among listed contenders
     /// @param name of an account
     record Ranked(int rank, Standing standing, Optional<String> name, boolean bot) {}
 }

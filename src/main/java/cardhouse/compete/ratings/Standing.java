@@ -2,9 +2,9 @@ package cardhouse.compete.ratings;
 
 import java.time.Instant;
 
-/// Where a contender stands on a ladder.
+/// The standing of a contender on a ladder.
 ///
-/// @param matches how many of them its rating is told from
+/// @param matches number of matches from which the rating is computed
 /// @param lastMatchAt when the last of them ended
 public record Standing(
         Ladder ladder, Contender contender, Rating rating, int matches, Instant lastMatchAt) {

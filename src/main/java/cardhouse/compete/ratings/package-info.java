@@ -1,4 +1,4 @@
-/// How strong players are, told from the matches that they have finished.
+/// The strength of players, computed from the matches that they have finished.
 @NullMarked
 package cardhouse.compete.ratings;
 

@@ -3,10 +3,10 @@ package cardhouse.compete.seeks;
 import java.util.List;
 import java.util.Optional;
 
-/// Seeks that one match would answer.
+/// Seeks for one match.
 ///
-/// @param seeks who waits longest, first
-/// @param bots the level of those on the seats that are left
+/// @param seeks the one that has waited longest, first
+/// @param bots the level of the bots on the remaining seats
 record Group(List<Seek> seeks, Optional<String> bots) {
     Seek first() {
         return seeks.getFirst();

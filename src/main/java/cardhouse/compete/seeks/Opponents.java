@@ -2,7 +2,7 @@ package cardhouse.compete.seeks;
 
 import cardhouse.players.Player;
 
-/// Against which accounts somebody wants to play.
+/// The kinds of account that a seek accepts as opponents.
 public enum Opponents {
     HUMANS,
     BOTS,

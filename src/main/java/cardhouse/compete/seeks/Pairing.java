@@ -16,20 +16,19 @@ import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// Puts seeks together. Who waits longest is served first, and gets of those that suit whoever
-/// waits longest. So nobody is passed over for ever: a window grows until it takes in everybody
-/// whose utmost allows it, and by then whoever has it comes before all others.
+/// Pairs seeks. The seek that has waited longest is served first, and is paired with the suitable
+/// seek that has waited longest. No seek starves: a window grows to its maximum, and by then an old
+/// seek comes before all others.
 ///
-/// Seeks that cost nothing may be held by the thousand. So nobody is compared with those who want
-/// nothing of its kind, nor with those who are served: thousands who wait for nobody who is there
-/// cost a round no more than it takes to go past them once.
+/// Seeks are free, so a client may hold thousands of them. A seek is therefore compared only with
+/// unserved seeks of the same kind. Thousands of seeks without a suitable opponent cost a round one
+/// pass over them.
 final class Pairing {
     private final int seats;
     private final Instant now;
     private final Set<UUID> served;
 
-    /// By which side each is on, those whom it might be put together with: who waits longest,
-    /// first.
+    /// Unserved seeks by kind and opponents, the one that has waited longest first.
     private final Map<Side, Map<UUID, Seek>> free = new HashMap<>();
 
     private final List<Group> groups = new ArrayList<>();
@@ -42,7 +41,7 @@ final class Pairing {
         for (Seek seek : line) free.computeIfAbsent(Side.of(seek), side -> suitable(side, line));
     }
 
-    /// Who somebody is, and whom it wants to meet.
+    /// The kind of a seek's account, and the opponents that it accepts.
     private record Side(Player.Kind kind, Opponents opponents) {
         static Side of(Seek seek) {
             return new Side(seek.player().kind(), seek.terms().opponents());
@@ -59,14 +58,14 @@ final class Pairing {
         return suitable;
     }
 
-    /// What a round comes to.
+    /// The result of a round.
     ///
-    /// @param compared how often two were looked at, whether they suit each other
+    /// @param compared the number of pairs of seeks that were compared
     record Round(List<Group> groups, int compared) {}
 
-    /// Groups in which each account is once at most, however many seeks it has.
+    /// Groups in which each account occurs at most once, however many seeks it has.
     ///
-    /// @param line who waits longest, first
+    /// @param line the seek that has waited longest, first
     static Round of(List<Seek> line, Instant now) {
         var served = new HashSet<UUID>();
         var groups = new ArrayList<Group>();
@@ -96,7 +95,7 @@ final class Pairing {
         if (group.size() == seats) keep(group, Optional.empty());
     }
 
-    /// Bots come last: to whoever nobody else has come to, and has waited for them long enough.
+    /// Bots come last: they fill up a seek that has found no opponent and has waited long enough.
     private void serveWithBots(Seek first) {
         var bots = first.bots(now);
         if (bots.isEmpty()) return;

@@ -6,11 +6,11 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Somebody looks for a match.
+/// An account's search for a match.
 ///
-/// @param strength by which its window is measured: the rating when it began
+/// @param strength the centre of its window: the rating when the seek was created
 /// @param match once there is one
-/// @param expiresAt unless somebody looks at it before
+/// @param expiresAt the end of the lease, which each read by the owner renews
 public record Seek(
         UUID id,
         Player player,
@@ -27,7 +27,7 @@ public record Seek(
         EXPIRED
     }
 
-    /// The same at a time: nobody has looked at it for too long.
+    /// The seek at a time: expired if its lease was not renewed.
     public Seek at(Instant now) {
         return state == State.SEEKING && !now.isBefore(expiresAt)
                 ? new Seek(id, player, terms, strength, State.EXPIRED, match, createdAt, expiresAt)

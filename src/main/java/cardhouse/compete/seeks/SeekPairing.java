@@ -27,9 +27,9 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jboss.logging.Logger;
 
-/// Opens matches for seeks that suit each other. Every node does, so that it takes none of them in
-/// particular; each begins with those of its share, so that they seldom want the same, and who
-/// comes second finds that nobody waits there any more.
+/// Opens matches for seeks that suit each other. Every node does so, and no node owns a seek. Each
+/// node begins with the seeks of its share, so that two nodes seldom want the same seeks. The
+/// second node then finds that they are no longer open.
 public final class SeekPairing implements Recurring {
     private static final Logger LOG = Logger.getLogger(SeekPairing.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(500);
@@ -37,7 +37,7 @@ public final class SeekPairing implements Recurring {
     /// More are not looked at in a round.
     private static final int MOST = 4_000;
 
-    /// Whoever made a seek may ask this long what became of it.
+    /// How long an ended seek can be read by its owner.
     private static final Duration KEPT = Duration.ofHours(1);
 
     private static final int ROUNDS_UNTIL_FORGETTING = 600;
@@ -68,7 +68,7 @@ public final class SeekPairing implements Recurring {
     private volatile int waiting;
     private int round;
 
-    /// @param luck who sits where
+    /// @param luck draws the seats
     public SeekPairing(
             SeekStore store,
             Openings openings,
@@ -94,7 +94,7 @@ public final class SeekPairing implements Recurring {
         return waiting;
     }
 
-    /// How long those waited for whom this node has opened a match.
+    /// The waiting times of the seeks for which this node has opened a match.
     public Histogram waits() {
         return waits;
     }
@@ -138,7 +138,7 @@ public final class SeekPairing implements Recurring {
         }
     }
 
-    /// Who sits where is drawn.
+    /// The seats are drawn at random.
     private NewMatch wish(Group group) {
         Terms.Pool pool = group.first().terms().pool();
         var seats = new ArrayList<NewSeat>();

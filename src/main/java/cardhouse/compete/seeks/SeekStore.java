@@ -7,14 +7,14 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Where seeks are kept, on whatever node they came.
+/// The store of seeks, shared by all nodes.
 ///
 /// Its methods throw [cardhouse.platform.requests.Unavailable] if the database does not answer.
 public interface SeekStore {
-    /// Keeps a new seek; of one account, one after the other.
+    /// Stores a new seek. Concurrent calls for one account are serialised.
     ///
-    /// @param admits is shown the account's open ones; if it throws, nothing is kept
-    /// @return false if the account is gone
+    /// @param admits receives the account's open seeks; if it throws, nothing is stored
+    /// @return false if the account was erased
     boolean open(Seek seek, Consumer<List<Seek>> admits);
 
     Optional<Seek> find(UUID seek);
@@ -22,22 +22,22 @@ public interface SeekStore {
     /// An account's, the newest first.
     List<Seek> list(UUID player, int limit);
 
-    /// Somebody looks at it, so that it goes on, if it is open still.
+    /// Renews the lease of a seek that is still open.
     void look(UUID seek, Instant now, Instant until);
 
     /// @return false if it was not open any more
     boolean withdraw(UUID seek, Instant now);
 
-    /// Those that are open, who waits longest first. Where there are too many, half of them are
-    /// those who wait longest and half those who came last: whoever holds thousands of seeks that
-    /// nobody suits does not keep those who have just come from each other.
+    /// Open seeks, the one that has waited longest first. If there are more than the limit, half of
+    /// the result are the oldest seeks and half are the newest. So an account with thousands of
+    /// unsuitable seeks does not keep new seeks from each other.
     List<Seek> line(Instant now, int limit);
 
-    /// Answers seeks by one match, if all of them are open still and nobody else is answering an
-    /// account among them at this moment; all other seeks of these accounts are withdrawn.
+    /// Answers seeks by one match. All of them must still be open, and no other transaction may be
+    /// pairing one of their accounts. All other seeks of these accounts are withdrawn.
     ///
     /// @param open opens the match, in the same transaction
-    /// @return the match; none, if one of them could not be had
+    /// @return the match; empty if one of the seeks was not available
     Optional<UUID> pair(List<Seek> seeks, Instant now, Supplier<UUID> open);
 
     /// Forgets those that ended before a time.

@@ -23,10 +23,10 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Seeks as those who make them see them. A seek is open as long as somebody looks at it: a client
-/// that is gone is not put at a match.
+/// Seeks, for the accounts that create them. A seek stays open only while its client reads it, so a
+/// client that has gone is not seated at a match.
 public final class Seeks {
-    /// Of its lease, when it is renewed by whoever looks.
+    /// The fraction of the lease after which a read renews it.
     private static final int THIRDS = 3;
 
     private final SeekStore store;
@@ -38,12 +38,12 @@ public final class Seeks {
     private final Runnable begun;
     private final Clock clock;
 
-    /// @param lease how long a seek is open while nobody looks at it
+    /// @param lease how long a seek stays open without a read
     /// @param mostOpen seeks of one account at once
-    /// @param matches that it may play at once
+    /// @param matches that an account may play at once
     public record Limits(Duration lease, int mostOpen, MatchLimit matches, EntryQuota quota) {}
 
-    /// @param begun told that there is a new one
+    /// @param begun called after each new seek
     public Seeks(
             SeekStore store,
             Ratings ratings,
@@ -63,7 +63,7 @@ public final class Seeks {
         this.clock = clock;
     }
 
-    /// What somebody asks for, as far as it says.
+    /// The terms that a request names; absent ones take their defaults.
     public record Wish(
             String game,
             Optional<String> preset,
@@ -76,7 +76,8 @@ public final class Seeks {
             Optional<Terms.Bots> bots) {}
 
     /// @return the id of a new seek
-    /// @throws Rejection if there is no such match, or the account looks for enough already
+    /// @throws Rejection if there is no such match, or the account has reached its limit of open
+    ///   seeks
     public UUID begin(Player player, Wish wish) {
         var type = WantedGame.of(wish.game());
         Terms terms = terms(type, wish);
@@ -117,7 +118,7 @@ public final class Seeks {
                     "You have " + limits.mostOpen() + " open seeks; withdraw one first.");
     }
 
-    /// Looks at one's own, which keeps it open.
+    /// Reads the caller's own seek, and renews its lease.
     ///
     /// @throws Rejection if the account has no such seek
     public Seek look(UUID id, Player player) {
@@ -139,7 +140,7 @@ public final class Seeks {
         return store.list(player.id(), limit).stream().map(seek -> seek.at(now)).toList();
     }
 
-    /// Looks no longer. What has ended already stays as it is.
+    /// Withdraws a seek. A seek that has already ended stays unchanged.
     ///
     /// @throws Rejection if the account has no such seek, or a match has been found for it
     public void withdraw(UUID id, Player player) {

@@ -3,30 +3,30 @@ package cardhouse.compete.seeks;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What somebody looks for.
+/// The terms of a seek.
 ///
-/// @param bots if the seats that are left may go to built-in bots
+/// @param bots if built-in bots may take the seats that are left
 public record Terms(Pool pool, Opponents opponents, Window window, Optional<Bots> bots) {
-    /// What has to be the same for all at a match.
+    /// The terms that must be the same for all players of a match.
     ///
-    /// @param preset whose rules it is played by
+    /// @param preset of the match's rules
     /// @param perMove free for every move
-    /// @param bank for what goes beyond; whose time is up has left the match
+    /// @param bank for time beyond that; a player who exceeds it has left the match
     /// @param rated whether the match is listed, and so counts for ratings
     public record Pool(
             String game, String preset, int seats, Duration perMove, Duration bank, boolean rated) {
-        /// Long enough to think, and short enough to wait for somebody who has gone.
+        /// Long enough to think, and short enough to wait for an opponent who has left.
         public static final Duration PER_MOVE = Duration.ofSeconds(30);
 
         public static final Duration BANK = Duration.ofMinutes(2);
     }
 
-    /// How far the ratings of two may be apart: first only a little, and more from second to
-    /// second. Of two, the wider window counts, so that whoever has waited long is answered by
-    /// those who have just come; and nobody's utmost is ever exceeded.
+    /// How far the ratings of two seeks may be apart. The window starts narrow and grows every
+    /// second. Of two seeks, the wider window counts, so that new seeks answer one that has waited
+    /// long. The maximum of either seek is never exceeded.
     ///
     /// @param within at first
-    /// @param atMost the utmost, if there is any
+    /// @param atMost the maximum, if there is one
     public record Window(int within, Optional<Integer> atMost) {
         /// On a scale on which most lie between 0 and 50.
         public static final Window USUAL = new Window(5, Optional.empty());

@@ -1,4 +1,4 @@
-/// People and bots who look for an opponent now, and who is put together with whom.
+/// Seeks of people and bots for an opponent, and how they are paired.
 @NullMarked
 package cardhouse.compete.seeks;
 

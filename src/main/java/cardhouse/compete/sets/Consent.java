@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Whether the bots of a plan say of themselves that they play such matches.
+/// Whether the bots of a plan have declared that they play such matches.
 final class Consent {
     private final Roster roster;
 
@@ -25,7 +25,7 @@ final class Consent {
         this.roster = roster;
     }
 
-    /// There is a clock where somebody plays who may never answer.
+    /// A match with accounts has a clock, because an account may never answer.
     static Optional<TimeControl> clock(Plan plan) {
         return plan.hasAccounts()
                 ? Optional.of(

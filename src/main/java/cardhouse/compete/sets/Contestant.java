@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// One of those that a set compares: a built-in bot, or accounts of bots that play for it. Nobody
-/// may meet a board twice, so it needs an account for each seating.
+/// One of those that a set compares: a built-in bot, or bot accounts that play for it. No account
+/// may meet a board twice, so a contestant needs one account for each seating.
 ///
-/// @param bot if it is a built-in one, which remembers nothing
+/// @param bot if it is a built-in bot, which keeps no memory between matches
 /// @param players otherwise, one for each seating
 public record Contestant(Optional<BuiltInBot> bot, List<UUID> players) {
     public Contestant {

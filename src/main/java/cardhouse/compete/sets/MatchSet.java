@@ -7,8 +7,8 @@ import java.util.UUID;
 
 /// A set of matches.
 ///
-/// @param owner who has made it; nobody, if that account is gone
-/// @param edition of the rules, of the time when it was made
+/// @param owner the account that created it; empty if that account was erased
+/// @param edition of the rules when the set was created
 /// @param commitment SHA-256 of its seed, in hex
 public record MatchSet(
         UUID id,

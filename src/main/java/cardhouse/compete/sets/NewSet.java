@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a client asks for.
+/// A client's request for a set.
 ///
 /// @param rules options by name, and perhaps a preset, as plain values
-/// @param seats how many, if it is not a table, where it is one for each contestant
+/// @param seats the number of seats; absent for a table, which has one for each contestant
 public record NewSet(
         String game,
         Map<String, ? extends @Nullable Object> rules,

@@ -9,12 +9,12 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// What is played in a set: so many boards, each by every seating. Its matches are numbered, those
-/// of one board after those of the board before.
+/// The plan of a set: a number of boards, each played by every seating. Matches are numbered board
+/// by board.
 ///
 /// @param rules all options by name, resolved
 /// @param opponent the built-in bot that has all other seats, of a field
-/// @param perMove how long accounts may take for a move; who takes longer is out
+/// @param perMove how long accounts may take for a move; an account that takes longer is out
 public record Plan(
         String game,
         Map<String, @Nullable Object> rules,
@@ -60,7 +60,7 @@ public record Plan(
                 .findFirst();
     }
 
-    /// Who sits at a seat: a built-in bot, or an account.
+    /// The player of a seat: a built-in bot, or an account.
     public Sitter sitter(Place place, int seat) {
         return contestant(place, seat)
                 .map(one -> sitter(contestants.get(one), place.seating()))
@@ -81,7 +81,7 @@ public record Plan(
     /// One of the two.
     public record Sitter(Optional<BuiltInBot> bot, Optional<UUID> player) {}
 
-    /// Whether somebody plays who needs a clock.
+    /// Whether an account plays, so that the matches need a clock.
     public boolean hasAccounts() {
         return contestants.stream().anyMatch(one -> one.bot().isEmpty());
     }

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a plan of what a client asked for, or says all that is wrong with it.
+/// Makes a plan from a client's request, or reports all its faults.
 final class Planning {
     private static final int LEAST = 2;
 
@@ -75,7 +75,7 @@ final class Planning {
             fault("boards", "must be at most " + mostMatches / contestants + " with so many");
     }
 
-    /// Whoever sat at a board knows its cards.
+    /// An account that has sat at a board knows its cards.
     private void checkContestants(NewSet wish) {
         int needed = wish.seating() == Seating.TABLE ? wish.contestants().size() : 1;
         var seen = new HashSet<UUID>();
@@ -97,7 +97,7 @@ final class Planning {
         if (!levels.has(bot)) fault(field, levels.choices());
     }
 
-    /// At one board everybody meets all whom they meet at any.
+    /// The opponents at one board are the opponents at every board.
     private void checkConsent(Plan plan) {
         for (int number = 0; number < plan.seatings(); number++) {
             if (consent.at(plan, plan.place(number)).isPresent()) continue;

@@ -3,9 +3,9 @@ package cardhouse.compete.sets;
 import cardhouse.engine.Outcome;
 import java.util.List;
 
-/// What a place in a match is worth: the share of the others that were left behind, one that came
-/// out even counting half. From 0 for the last to 1 for the only first; all seats of a match have
-/// one half on average.
+/// The value of a place in a match: the share of the opponents with a worse place, where an equal
+/// one counts half. From 0 for the last to 1 for a sole first; the average over all seats of a
+/// match is one half.
 public final class Points {
     private Points() {}
 

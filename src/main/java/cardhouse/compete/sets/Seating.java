@@ -2,7 +2,7 @@ package cardhouse.compete.sets;
 
 import java.util.Optional;
 
-/// Who sits where at each board.
+/// The arrangement of contestants at each board.
 public enum Seating {
     /// Each contestant plays the board once, at the same seat and against the same built-in bot.
     /// The seat is another one at the next board.

@@ -33,9 +33,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/// Opens the matches of sets, some at a time and in the order of their plans, and ends sets whose
-/// matches are over. All that it knows stands in the database: so a node that dies leaves nothing
-/// behind that another one would not go on with, and nothing is opened twice.
+/// Opens the matches of sets, a few at a time and in the order of their plans, and ends sets whose
+/// matches are over. All its state is in the database. So another node continues the work of a node
+/// that dies, and no match is opened twice.
 public final class SetMaking implements Recurring {
     private static final Logger LOG = Logger.getLogger(SetMaking.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
@@ -86,7 +86,7 @@ public final class SetMaking implements Recurring {
         return rounds;
     }
 
-    /// Goes on with the sets of this node's share.
+    /// Advances the sets of this node's share.
     public void round() {
         Share mine = share.get();
         new Pages<>(store::unfinished, MatchSet::id, PAGE)

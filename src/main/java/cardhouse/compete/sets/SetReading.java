@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Sets as accounts look at them. Until a set is over it is its owner's alone, who sees how far it
-/// is and no more; then it is everybody's who knows its id. What its matches say takes a processor
-/// for up to a second, so that those who ask take turns with all else that does.
+/// Sets as accounts read them. Until a set is over, only its owner can read it, and sees only its
+/// progress. After that, every caller who knows its id can read it. Evaluating its matches takes up
+/// to one second of a processor, so these requests are queued fairly with other heavy work.
 public final class SetReading {
     private static final int MOST = 50;
 
@@ -36,7 +36,7 @@ public final class SetReading {
                 .toList();
     }
 
-    /// @throws Rejection if there is no such set, or it is somebody else's and not over
+    /// @throws Rejection if there is no such set, or it belongs to another account and is not over
     public Told find(UUID id, Optional<Player> caller) {
         MatchSet set = store.find(id).orElseThrow(Sets::missing);
         if (set.state() != State.OVER && !Sets.isOwner(set, caller))
@@ -51,9 +51,9 @@ public final class SetReading {
         return turns.of(whose, () -> Results.of(set.plan(), store.matches(id)));
     }
 
-    /// What the matches of a set that is over are checked with.
+    /// The data for checking the matches of a set that is over.
     ///
-    /// @param whose turn it takes
+    /// @param whose the caller to whose queue the work counts
     /// @throws Rejection if it is not over
     public SetProof proof(UUID id, Optional<Player> caller, Asker whose) {
         MatchSet set = over(id, caller);

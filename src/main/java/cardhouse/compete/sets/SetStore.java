@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
 
-/// Where sets are kept.
+/// The store of sets.
 ///
 /// Its methods throw [cardhouse.platform.requests.Unavailable] if the database does not answer.
 public interface SetStore {
-    /// Keeps a new set, unless its owner has as many that are not over.
+    /// Stores a new set, unless its owner has reached the limit of unfinished ones.
     ///
     /// @param most that an account may have at once
-    /// @return whether it was kept
+    /// @return whether it was stored
     boolean keep(MatchSet set, ServerSeed seed, int most);
 
     Optional<MatchSet> find(UUID set);
@@ -22,7 +22,7 @@ public interface SetStore {
     /// Those of an account, the newest first.
     List<MatchSet> list(UUID owner, int most);
 
-    /// The seed of a set. It must not leave the house before the set is over.
+    /// The seed of a set. It must stay secret until the set is over.
     ServerSeed seed(UUID set);
 
     /// Those that are not over, in the order of their ids.

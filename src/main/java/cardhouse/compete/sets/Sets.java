@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Sets as accounts make them and stop them.
+/// Creates and stops sets for accounts.
 public final class Sets {
     private final SetStore store;
     private final Roster roster;
@@ -26,16 +26,16 @@ public final class Sets {
     private final Runnable made;
     private final Clock clock;
 
-    /// @param perAccount how many an account may have that are not over
+    /// @param perAccount how many unfinished sets an account may have
     /// @param matches the most of a set
-    /// @param quota of which a set takes one, for it is kept for good
+    /// @param quota of entries: a set takes one, since it is stored for good
     public record Limits(int perAccount, int matches, EntryQuota quota) {}
 
     /// @param ids ids that grow with time (UUIDv7)
     /// @param seeds from the system's secure source
     public record Drawn(Supplier<UUID> ids, Supplier<ServerSeed> seeds) {}
 
-    /// @param made told that there is a new set
+    /// @param made called after each new set
     public Sets(
             SetStore store,
             Roster roster,
@@ -80,9 +80,9 @@ public final class Sets {
         return set.id();
     }
 
-    /// Opens no more matches. What is open is played, and then the set is over.
+    /// Opens no more matches. The open matches are played, and then the set is over.
     ///
-    /// @throws Rejection if there is no such set, or it is somebody else's
+    /// @throws Rejection if there is no such set, or it belongs to another account
     public void stop(UUID id, Player caller) {
         MatchSet set = store.find(id).orElseThrow(Sets::missing);
         if (!isOwner(set, Optional.of(caller)))

@@ -13,7 +13,7 @@ public record SignFlips(double likelihood, boolean exact) {
 
     static final int DRAWN = 20_000;
 
-    /// The same for everybody, so that nobody draws until the answer is liked.
+    /// A fixed seed, so that a caller cannot repeat the draw until the result suits.
     private static final long DRAWN_FROM = 0x5e75;
 
     private static final double ROUNDING = 1e-9;
@@ -40,7 +40,7 @@ public record SignFlips(double likelihood, boolean exact) {
         return sum;
     }
 
-    /// What was found is one of the ways, so that nothing is told to be impossible.
+    /// The observed result is one of the possible ones, so that no probability is reported as 0.
     private static SignFlips some(double[] sizes, double found) {
         var random = new SplittableRandom(DRAWN_FROM);
         int asLarge = 1;

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Contestants compared board by board, once by their points and once by what these are without the
+/// Contestants compared board by board, once by their points and once by their points without the
 /// luck of their matches.
 ///
-/// Luck is expected to be 0 whoever plays, so that nothing is expected to change but the width of
-/// the interval: a control variate (Lavenberg and Welch, 1981), as AIVAT is for poker (Burch and
+/// The expected luck is 0 for every contestant, so only the width of the interval is expected to
+/// change. This is a control variate (Lavenberg and Welch, 1981), as AIVAT is for poker (Burch and
 /// others, 2018).
 public final class WithoutLuck {
-    /// How much of a match's luck is taken out of its points. Whatever it is, differences stay
-    /// right on the average, as long as it does not hang on the matches. It is not all of it, for
-    /// by the lights of greedy players, as luck is reckoned, it weighs more than it does. Chosen on
-    /// deals that nothing was measured on.
+    /// The share of a match's luck that is subtracted from its points. Differences stay unbiased
+    /// for every share that does not depend on the matches. It is less than 1, because luck is
+    /// estimated by greedy players' play and so overestimated. Chosen on deals that were not used
+    /// for any measurement.
     public static final double SHARE = 0.8;
 
     private final Seating seating;

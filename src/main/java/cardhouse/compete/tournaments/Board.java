@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param result once it is known
 public record Board(List<Integer> entrants, Optional<String> match, Optional<Result> result) {
     /// @param points of the seats, a half counting 1
-    /// @param played whether there was a match; else somebody had withdrawn before it
+    /// @param played whether there was a match; otherwise an entrant had withdrawn before it
     public record Result(List<Integer> points, boolean played) {
         public Result {
             points = List.copyOf(points);
@@ -38,7 +38,7 @@ public record Board(List<Integer> entrants, Optional<String> match, Optional<Res
         return seat < 0 ? 0 : result.map(end -> end.points().get(seat)).orElse(0);
     }
 
-    /// Whoever sits there with somebody.
+    /// The other entrants at the board.
     public List<Integer> others(int entrant) {
         return entrants.stream().filter(one -> one != entrant).toList();
     }

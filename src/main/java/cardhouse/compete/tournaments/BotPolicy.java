@@ -1,6 +1,6 @@
 package cardhouse.compete.tournaments;
 
-/// Whether bots take part. Every entrant is told of as what it is.
+/// Whether bots take part. Every entrant is listed with its kind.
 public enum BotPolicy {
     /// Accounts of people only.
     NONE,

@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// The order of the entrants, drawn from a seed to which the server was committed before anybody
-/// could enter: by `SHA-256(canonical({"entrant": number, "seed": seed}))` in hex, the smallest
-/// first.
+/// The order of the entrants, drawn from a seed to which the server committed before entries
+/// opened. They are sorted by `SHA-256(canonical({"entrant": number, "seed": seed}))` in hex, the
+/// smallest first.
 final class Draw {
     private Draw() {}
 

@@ -1,8 +1,8 @@
 package cardhouse.compete.tournaments;
 
-/// Somebody who takes part.
+/// A participant of a tournament.
 ///
-/// @param number from 1, in the order in which they came
+/// @param number from 1, in the order in which they entered
 /// @param name the id of an account, or the level of a built-in bot
 public record Entrant(int number, Kind kind, String name) {
     public enum Kind {

@@ -3,18 +3,19 @@ package cardhouse.compete.tournaments;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What is agreed about a tournament before anybody enters: the header of its journal.
+/// The terms of a tournament, fixed before the first entry: the header of its journal.
 ///
 /// @param rules of the game, all options by name, resolved
 /// @param seats of each match
-/// @param rounds at the most; of a system in which the number follows from who comes, no limit
+/// @param rounds at the most; no limit in a system where the entrants determine the number
 /// @param most entrants that are in at once
-/// @param perMove of the clock of each match, in ISO 8601; whoever takes longer has left the match
+/// @param perMove of the clock of each match, in ISO 8601; a player who takes longer has left the
+///   match
 /// @param bank of the same clock
 /// @param commitment SHA-256 of the seed that numbers are drawn from, in hex
 /// @param createdAt in ISO 8601
-/// @param method of pairing and counting: [#METHOD], or [#EARLIER] of tournaments made before it,
-///   which are played and checked by it to their end
+/// @param method of pairing and counting: [#METHOD]. Tournaments created before it have [#EARLIER],
+///   and are played and checked by that to their end
 public record Format(
         String tournament,
         String name,
@@ -59,7 +60,7 @@ public record Format(
         return method == EARLIER;
     }
 
-    /// How many may have entered, with those who have withdrawn since.
+    /// The most entrants that may ever have entered, including those who have withdrawn.
     int numbers() {
         return isEarlier() ? most * NUMBERS_A_PLACE : Integer.MAX_VALUE;
     }

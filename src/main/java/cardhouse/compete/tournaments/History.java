@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What pairings of a round ask about those before it.
+/// The facts about earlier rounds that pairings depend on.
 final class History {
     private static final int FIRST = 0;
 
@@ -44,7 +44,7 @@ final class History {
         return met.getOrDefault(one, Set.of()).contains(other);
     }
 
-    /// Whether somebody has had the points of a win without a match.
+    /// Whether an entrant has had the points of a win without a match.
     boolean hadBye(int one) {
         return unplayed.contains(one);
     }
@@ -54,8 +54,8 @@ final class History {
         return once(meetings);
     }
 
-    /// Those who have had the points of a win without a match once, in the order of rounds; of a
-    /// round, its bye comes first.
+    /// The entrants who have had the points of a win without a match once, in the order of rounds.
+    /// Within a round, its bye comes first.
     List<Integer> freedOnce() {
         return once(unplayed);
     }
@@ -64,8 +64,9 @@ final class History {
         return all.stream().filter(one -> Collections.frequency(all, one) == 1).toList();
     }
 
-    /// Who of two sits first: who has done so less often; or else, who did not when they last sat
-    /// differently; or else, the first of the two at boards with odd numbers.
+    /// The order of two entrants at a board. The one who has sat first less often sits first. If
+    /// equal, it is the one who sat second when they last sat differently. If still equal, it is
+    /// the first of the two at boards with odd numbers.
     ///
     /// @param board from 1
     List<Integer> seated(int one, int other, int board) {

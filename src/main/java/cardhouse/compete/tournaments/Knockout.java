@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Whoever loses is out. The first of the draw stand so that they would meet last, and those for
-/// whom there is no opponent in the first round have a bye. A match that is shared is won by the
-/// second seat.
+/// Knockout: the loser of a match is out. The bracket lets the first of the draw meet as late as
+/// possible. Entrants without an opponent in the first round have a bye. A drawn match is won by
+/// the second seat.
 final class Knockout implements PairingSystem.Pairing {
-    /// Where nobody stands, or nobody has come on.
+    /// An empty place in the bracket, or a match without a winner yet.
     private static final int NOBODY = 0;
 
     @Override
@@ -33,8 +33,8 @@ final class Knockout implements PairingSystem.Pairing {
         return Optional.of(new Pairs(boards, byes));
     }
 
-    /// As many places as the next power of two has: each time they are doubled, whoever stands at
-    /// one meets somebody so that the sum of their places in the draw is the same for all.
+    /// The bracket, with the next power of two as its size. Each doubling gives every place an
+    /// opponent such that the sum of both places in the draw is the same for all pairs.
     private static List<Integer> bracket(List<Integer> drawn) {
         var places = List.of(1);
         while (places.size() < drawn.size()) {

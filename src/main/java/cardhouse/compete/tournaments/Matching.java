@@ -3,9 +3,9 @@ package cardhouse.compete.tournaments;
 /// All in pairs, of those that may be: takes more and more demands on the pairs, and refuses those
 /// that no such pairing meets. Each is known by a number from 0.
 interface Matching {
-    /// Looks for pairs, which all other methods need.
+    /// Searches for pairs; all other methods require it.
     ///
-    /// @return whether all can be in one
+    /// @return whether every entrant can be in a pair
     boolean exists();
 
     /// Demands that one is paired with another up to a number; or else, if that cannot be, with one

@@ -4,11 +4,11 @@ import java.util.Optional;
 
 /// By which rule the entrants of a tournament are paired, round after round.
 public enum PairingSystem {
-    /// Everybody plays every round, against somebody with about as many points.
+    /// All entrants play every round, each against an entrant with a similar number of points.
     SWISS(new Swiss()),
-    /// Everybody meets everybody else once.
+    /// Each entrant meets every other entrant once.
     ROUND_ROBIN(new RoundRobin()),
-    /// Whoever loses is out.
+    /// The loser of a match is out.
     KNOCKOUT(new Knockout());
 
     private final Pairing pairing;
@@ -21,14 +21,14 @@ public enum PairingSystem {
         return pairing;
     }
 
-    /// How pairs of a round follow from what has happened before it.
+    /// Computes the pairs of a round from the rounds before it.
     interface Pairing {
-        /// How many rounds there are at the most.
+        /// The number of rounds at the most.
         ///
-        /// @param entrants who are there at the start
+        /// @param entrants present at the start
         int rounds(Format format, int entrants);
 
-        /// @return nothing, if nobody can be paired as the system demands
+        /// @return empty if no pairing satisfies the rules of the system
         Optional<Pairs> next(Tournament before);
     }
 }

@@ -4,9 +4,9 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 
-/// Pairs of one round, which change only where a demand needs it. Searches by augmenting paths,
-/// with odd cycles taken as one point (J. Edmonds, Paths, Trees, and Flowers, 1965): so the answer
-/// is exact, whatever the number.
+/// Pairs of one round, which change only where a demand needs it. The search uses augmenting paths
+/// and contracts odd cycles (J. Edmonds, Paths, Trees, and Flowers, 1965), so the answer is exact
+/// for any number of entrants.
 final class PerfectMatching implements Matching {
     private static final int NOBODY = -1;
 
@@ -14,7 +14,7 @@ final class PerfectMatching implements Matching {
     private final int[] mate;
     private final boolean[] taken;
 
-    /// @param may who may be with whom, alike both ways; changed from now on
+    /// @param may which entrants may be paired, symmetric; modified from now on
     PerfectMatching(boolean[][] may) {
         this.may = may;
         this.mate = new int[may.length];
@@ -57,7 +57,7 @@ final class PerfectMatching implements Matching {
         may[other][one] = allowed;
     }
 
-    /// Has two who are together find others, if they can.
+    /// Separates a pair, and finds each of the two another mate if possible.
     private boolean freed(int one, int other) {
         mate[one] = NOBODY;
         mate[other] = NOBODY;
@@ -108,7 +108,7 @@ final class PerfectMatching implements Matching {
         return true;
     }
 
-    /// For somebody who is free, by paths on which every second step leads to a mate.
+    /// A search from an unmatched entrant, by paths on which every second edge leads to a mate.
     private final class Search {
         private final int root;
         private final int[] parent = new int[may.length];

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// An object of JSON from anywhere, as plain values.
+/// An untrusted JSON object, as plain values.
 ///
-/// Its methods throw [IllegalArgumentException] if something else stands there.
+/// Its methods throw [IllegalArgumentException] if a field has another type.
 record Plain(Map<?, ?> fields) {
     static Plain of(@Nullable Object value) {
         if (value instanceof Map<?, ?> map) return new Plain(map);

@@ -6,16 +6,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What a match is worth, in halves: for everybody else at the table 2 where that one is beaten,
-/// and 1 where the place is shared. Whoever has left a match has lost it to all who have not,
-/// whatever became of the seat, and has nothing from others who have left as well.
+/// The points of a match, in halves: 2 for each opponent at the table who is beaten, and 1 for each
+/// who shares the place. A player who has left loses to all who have not left, even if the seat
+/// takes a better place. Against others who have left, such a player gets no points.
 final class Points {
     private static final int BEATEN = 2;
     private static final int SHARED = 1;
 
     private Points() {}
 
-    /// What somebody has who beats everybody, plays nobody, or whose opponents do not come.
+    /// The points for beating all opponents, for a bye, and for opponents who do not appear.
     static int win(int seats) {
         return BEATEN * (seats - 1);
     }
@@ -41,16 +41,16 @@ final class Points {
         return points;
     }
 
-    /// Of two who share a match, in a knockout the second seat goes on: it had the disadvantage of
-    /// not being first.
+    /// In a knockout, the second seat wins a drawn match, because it had the disadvantage of not
+    /// being first.
     private static List<Integer> decisive(List<Integer> points, Set<Integer> left) {
         boolean shared = left.isEmpty() && points.getFirst().equals(points.getLast());
         return shared ? List.of(0, win(points.size())) : points;
     }
 
-    /// Where somebody has withdrawn before the match was opened: those who are there have won.
+    /// An entrant withdrew before the match was opened: the entrants who are present have won.
     ///
-    /// @param there whether the one at each seat is
+    /// @param there whether the entrant at each seat is present
     static Board.Result unplayed(List<Boolean> there) {
         return new Board.Result(
                 there.stream().map(one -> one ? win(there.size()) : 0).toList(), false);

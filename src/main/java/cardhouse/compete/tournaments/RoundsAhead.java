@@ -24,7 +24,7 @@ final class RoundsAhead implements Matching {
     private long now;
     private int rounds;
 
-    /// @param may who may be with whom, alike both ways
+    /// @param may which entrants may be paired, symmetric
     /// @param rounds to be played, this one included
     RoundsAhead(boolean[][] may, int rounds) {
         this.size = may.length;
@@ -115,8 +115,8 @@ final class RoundsAhead implements Matching {
         return can;
     }
 
-    /// Looks at the first pair of the entrant with the fewest: either it is in one of the pairings,
-    /// or in none of them.
+    /// Branches on the first pair of the entrant with the fewest: it is in one of the pairings, or
+    /// in none of them.
     private boolean search(long pairs, int many) {
         int one = 0;
         for (int each = 1; each < size; each++)

@@ -1,13 +1,14 @@
 package cardhouse.compete.tournaments;
 
-/// How somebody stands. Points are told in halves, and what is made of them as well.
+/// The standing of an entrant. Points are counted in halves, and so are the scores computed from
+/// them.
 ///
-/// @param place from 1; several who are alike in all that counts share one
+/// @param place from 1; entrants equal in all criteria share a place
 /// @param in whether still taking part
 /// @param played matches that are over and were played
-/// @param buchholz the points of all opponents; of a round without one, one's own
-/// @param sonnebornBerger of all opponents the points times what was had from them, so that it is
-///   told in quarters
+/// @param buchholz the points of all opponents; of a round without an opponent, the entrant's own
+/// @param sonnebornBerger for all opponents, their points times the points won against them, so
+///   that it is counted in quarters
 /// @param wins matches won at the table
 public record Standing(
         int place,

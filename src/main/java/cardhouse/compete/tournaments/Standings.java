@@ -48,7 +48,7 @@ final class Standings {
         return stayed.contains(one.entrant());
     }
 
-    /// Those who were there at the start; before it, nobody.
+    /// The standings of the entrants at the start; empty before the start.
     static List<Standing> of(Tournament tournament) {
         var table = new Standings(tournament);
         var rounds = tournament.rounds();
@@ -101,7 +101,7 @@ final class Standings {
                     });
     }
 
-    /// Without a match, the opponent counts as somebody who is as good as oneself.
+    /// Without a match, the opponent counts as an entrant with the same points.
     private void weigh(int entrant, Board board, Board.Result result) {
         var others = board.others(entrant);
         int had = board.points(entrant) / others.size();

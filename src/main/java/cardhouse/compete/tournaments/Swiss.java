@@ -7,27 +7,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Swiss pairing. Entrants stand by points, and where these are alike by the draw; those with as
-/// many points are a score group. Of all pairings in which nobody meets anybody again, it is the
-/// one that comes first by these questions, each of which counts before all after it:
+/// Swiss pairing. Entrants are ordered by points, and on equal points by the draw. Entrants with
+/// equal points are a score group. The pairing is the first of all pairings without a repeat, by
+/// the answers to these questions. Each question counts before all after it:
 ///
-/// 1. If the number is odd, who has the bye? The lowest of those who have had no points without a
-///    match.
-/// 2. In each score group from the top, who stays in it? Of its members, in their order, each stays
+/// 1. If the number is odd, which entrant has the bye? The lowest of those who have had no points
+///    without a match.
+/// 2. In each score group from the top, which members stay in it? In their order, each member stays
 ///    who can. Those who cannot go down to the next group, whose first members they are.
-/// 3. In the same group, who meets whom? Those who came from above, in their order, meet the first
-///    of the others that they can. Then the first of those who are left meets the first of the
-///    lower half that it can, in their order; or else, somebody of the upper half, the last of it
-///    first; and so on with the first of those who are left.
+/// 3. In the same group, which entrants meet? Those who came from above, in their order, meet the
+///    first of the others that they can. Then the first of the remaining entrants meets the first
+///    of the lower half that it can, in their order. Otherwise it meets an entrant of the upper
+///    half, the last of it first. The same follows for the first of those who then remain.
 ///
-/// "Can" means that all others can still be paired; of few entrants, also that as many of the
-/// planned rounds as possible can still be paired without a repeat ([RoundsAhead]). Each time that
-/// is looked up, not tried out, so that the pairing is the first one for any number of entrants.
+/// "Can" means that all others can still be paired. With few entrants, it also means that as many
+/// of the planned rounds as possible can still be paired without a repeat ([RoundsAhead]). Each
+/// answer is computed directly and not by trial, so the pairing is the first one for any number of
+/// entrants.
 ///
 /// If there is no such pairing, repeats are allowed, one after the other, until there is one: first
 /// of pairs that have met once, in the order of rounds and boards, then of byes. Each is allowed
 /// only if more entrants can be paired with it. So there are no more repeats than needed. The
-/// earlier method looks no further than the round, and allows none.
+/// earlier method looks no further than the round, and allows no repeats.
 final class Swiss implements PairingSystem.Pairing {
     /// Never more than could be played without a repeat.
     @Override
@@ -50,7 +51,7 @@ final class Swiss implements PairingSystem.Pairing {
         return new Ranking(before, ranked, points, history).pairs();
     }
 
-    /// Here everybody is known by the place in the order, from 0.
+    /// Entrants are numbered by their place in the order, from 0.
     private static final class Ranking {
         private final List<Integer> ranked;
         private final Map<Integer, Integer> points;
@@ -156,7 +157,7 @@ final class Swiss implements PairingSystem.Pairing {
 
         /// Pairs a score group with those who came from above.
         ///
-        /// @return who goes down
+        /// @return the entrants who go down
         private List<Integer> pair(List<Integer> above, int first, int last) {
             var members = new ArrayList<>(above);
             for (int one = first; one <= last; one++) if (!matching.isTaken(one)) members.add(one);
@@ -176,7 +177,7 @@ final class Swiss implements PairingSystem.Pairing {
             return leaving;
         }
 
-        /// In which order somebody wants the others.
+        /// The order in which an entrant prefers opponents.
         private static List<Integer> wanted(List<Integer> others, boolean above, int first) {
             var wanted = new ArrayList<Integer>();
             if (above) {

@@ -161,7 +161,7 @@ public final class Tournament {
         return !seeds.isEmpty();
     }
 
-    /// Whether somebody may still enter, if it has not started.
+    /// Whether there is room for another entrant, if the tournament has not started.
     public boolean hasPlace() {
         return entrants.size() - gone.size() < format.most() && entrants.size() < format.numbers();
     }
@@ -171,12 +171,12 @@ public final class Tournament {
         return end.stream().map(Ended::cause).findFirst();
     }
 
-    /// All who have ever entered, in the order of their numbers.
+    /// All entrants since the beginning, in the order of their numbers.
     public List<Entrant> entrants() {
         return Collections.unmodifiableList(entrants);
     }
 
-    /// Whether somebody takes part, and has not withdrawn.
+    /// Whether an entrant takes part, and has not withdrawn.
     public boolean isIn(int entrant) {
         return entrant >= 1 && entrant <= entrants.size() && !gone.contains(entrant);
     }
@@ -186,7 +186,7 @@ public final class Tournament {
         return !early.contains(entrant);
     }
 
-    /// The numbers of those who take part.
+    /// The numbers of the entrants who take part.
     public List<Integer> in() {
         return IntStream.rangeClosed(1, entrants.size()).filter(this::isIn).boxed().toList();
     }
@@ -196,7 +196,7 @@ public final class Tournament {
         return Optional.ofNullable(accounts.get(account));
     }
 
-    /// Those who were there at the start, as they were drawn.
+    /// The entrants at the start, in the order of the draw.
     public List<Integer> drawn() {
         return Collections.unmodifiableList(drawn);
     }
@@ -241,8 +241,8 @@ public final class Tournament {
                 : format.rounds();
     }
 
-    /// What follows of itself, without anybody's doing: the next round, or the end. Nothing, as
-    /// long as something is being played.
+    /// The event that follows without a request: the next round, or the end. Empty while matches
+    /// are being played.
     public Optional<TournamentEvent> due() {
         if (!hasStarted() || !end.isEmpty() || !isBetweenRounds()) return Optional.empty();
         if (boards.size() >= planned()) return Optional.of(new Ended(Ended.Cause.PLAYED));
@@ -256,8 +256,8 @@ public final class Tournament {
                         .orElseGet(() -> new Ended(Ended.Cause.NO_PAIRING)));
     }
 
-    /// With how many entrants left it goes on. Where all pairs are settled by the draw, the last
-    /// one wins the rest of its matches.
+    /// The number of entrants left with which a tournament continues. Where the draw determines all
+    /// pairs, the last entrant left wins the rest of its matches.
     private int least() {
         return format.isEarlier() || format.system() == PairingSystem.SWISS ? Format.LEAST : 1;
     }

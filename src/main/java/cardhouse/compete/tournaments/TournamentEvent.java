@@ -2,25 +2,25 @@ package cardhouse.compete.tournaments;
 
 import java.util.List;
 
-/// What has happened in a tournament. Seats and places are those of a match; entrants are named by
-/// their numbers.
+/// An event in a tournament. Seats and places are those of a match; entrants are named by their
+/// numbers.
 public sealed interface TournamentEvent {
-    /// Somebody takes part.
+    /// An entrant joins.
     record Entered(Entrant entrant) implements TournamentEvent {}
 
-    /// Somebody takes part no longer.
+    /// An entrant leaves the tournament.
     record Withdrawn(int entrant, Reason reason) implements TournamentEvent {
         public enum Reason {
             /// By its own wish.
             LEFT,
-            /// By the wish of whoever has made the tournament.
+            /// By the tournament's owner.
             EXCLUDED,
-            /// The account is gone.
+            /// The account was erased.
             ERASED
         }
     }
 
-    /// Nobody enters any more.
+    /// Entries are closed.
     ///
     /// @param seed that numbers are drawn from, in hex
     record Started(String seed) implements TournamentEvent {}
@@ -63,8 +63,8 @@ public sealed interface TournamentEvent {
             NO_PAIRING,
             /// Too few entrants are left.
             TOO_FEW,
-            /// The account that made it has stopped it, or is gone and no other can go on with it;
-            /// or it took too long.
+            /// The owner has stopped it, or is erased and no other account can continue it, or it
+            /// took too long.
             STOPPED
         }
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// The whole journal of a tournament, to be checked by anybody. Any of it may be false.
+/// The whole journal of a tournament, for any auditor to check. Its contents are untrusted.
 ///
 /// @param hashes of the header and of each entry
 public record TournamentProof(
@@ -31,7 +31,7 @@ public record TournamentProof(
         return new TournamentProof(PROTOCOL, inOrder(FormatText.plain(format)), plain, hashes);
     }
 
-    /// By name, in maps of maps too: a proof is the same text whoever writes it.
+    /// Sorted by name, in nested maps as well: a proof has the same text on every node.
     private static Map<String, @Nullable Object> inOrder(Map<?, ?> plain) {
         var sorted = new TreeMap<String, @Nullable Object>();
         plain.forEach((name, value) ->
@@ -48,8 +48,8 @@ public record TournamentProof(
         }
     }
 
-    /// Plays the journal again. Entries have to be bound to those before them, to be possible, and
-    /// every pairing and the end have to be those that follow from what was before.
+    /// Replays the journal. Each entry must be bound to those before it and be possible. Every
+    /// pairing, and the end, must follow from the entries before it.
     public Checked check() {
         if (protocol != PROTOCOL) return Checked.wrong("it is not of protocol " + PROTOCOL);
         Format format;
@@ -96,7 +96,7 @@ public record TournamentProof(
         return Optional.empty();
     }
 
-    /// Whether an event has to follow from those before, without anybody's doing.
+    /// Whether an event must follow from those before it, without a request.
     private static boolean follows(TournamentEvent event) {
         return switch (event) {
             case TournamentEvent.Paired _ -> true;

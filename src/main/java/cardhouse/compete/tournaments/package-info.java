@@ -1,6 +1,6 @@
-/// Tournaments as journals: what may happen in one, what follows from it, who is paired with whom,
-/// and how everybody stands. All of it is a function of the entries alone, so that whoever has the
-/// journal comes to the same pairings and the same table.
+/// Tournaments as journals: their events and consequences, the pairings, and the standings. All of
+/// it is a function of the entries alone. So an auditor with the journal computes the same pairings
+/// and the same table.
 @NullMarked
 package cardhouse.compete.tournaments;
 

@@ -12,18 +12,18 @@ import java.util.Set;
 
 /// The present turn.
 ///
-/// @param seat whose turn it is, or was last; before the first, the starting seat
-/// @param defender whom it has attacked
+/// @param seat the seat whose turn it is, or was last; before the first turn, the starting seat
+/// @param defender the seat that it has attacked
 public record Bout(
         Seat seat, Optional<Seat> defender, Stage stage, Pending pending, Answered answered) {
 
-    /// What must be dealt with before the stage goes on.
+    /// The threats and encounters that must be resolved before the stage continues.
     public record Pending(
             List<Quota> quotas, Optional<Threat> threat, Optional<Encounter> encounter) {
         static final Pending NOTHING = new Pending(List.of(), Optional.empty(), Optional.empty());
     }
 
-    /// Who has said no to what.
+    /// The questions that were answered negatively.
     ///
     /// @param windows the windows that are closed
     /// @param settled the seats that have declared nothing, or lay nothing more, at this check
@@ -31,13 +31,13 @@ public record Bout(
         static final Answered NOTHING = new Answered(Set.of(), Set.of());
     }
 
-    /// A card is about to change hands against the will of `to`, or of the one it is taken from.
+    /// A card is about to be taken from `against` or given to it.
     public sealed interface Threat {
         Seat by();
 
         Seat against();
 
-        /// Whether the seat concerned has let its window pass.
+        /// Whether the seat concerned has closed its booster window.
         boolean accepted();
 
         record Grab(Seat by, Seat against, boolean accepted) implements Threat {}
@@ -59,6 +59,7 @@ public record Bout(
 
     /// A blocker that was drawn.
     ///
+    /// @param strikes whether the fight is over and the blocker takes effect
     /// @param strikes whether it was fought and strikes
     public record Encounter(Blocker blocker, boolean strikes) {}
 
@@ -72,7 +73,7 @@ public record Bout(
         return stage instanceof Stage.Rummaging(Seat rummager) ? rummager : seat;
     }
 
-    /// Whether the draw or discard at hand must be made.
+    /// Whether the current draw or discard is compulsory.
     public boolean isCompulsory() {
         return pending.quotas().getFirst().least() > 0;
     }
@@ -96,7 +97,7 @@ public record Bout(
         return pending(new Pending(List.copyOf(open), pending.threat(), pending.encounter()));
     }
 
-    /// One draw or discard less to make. It changes a hand, so whoever declared nothing is asked
+    /// Counts one draw or discard. It changes a hand, so the seats that declared nothing are asked
     /// again.
     Bout quotaUsed() {
         if (pending.quotas().isEmpty())
@@ -114,7 +115,7 @@ public record Bout(
         return new Bout(seat, defender, stage, pending, next);
     }
 
-    /// No more draws, or no more discards, of the quota at hand.
+    /// Ends the draws, or the discards, of the current quota.
     Bout quotaEnded(Quota.Kind kind) {
         var quotas = pending.quotas();
         boolean first = !quotas.isEmpty() && quotas.getFirst().kind() == kind;

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What the events of a turn, and between two turns, do to the state.
+/// Applies the events of a turn, and those between two turns, to the state.
 record BoutFold(BrawlBoard board, Bout bout) {
 
     Brawling after(OfATurn event) {
@@ -153,7 +153,7 @@ record BoutFold(BrawlBoard board, Bout bout) {
         return board.standing(board.standing().stirred());
     }
 
-    /// The effect of a booster; a window with but one kind of booster closes behind it.
+    /// Applies a booster; a window with only one kind of booster closes after it.
     private Bout boosted(Seat seat, Booster booster, Question window, BrawlEvent event) {
         Bout open = window.boosters().size() == 1 ? bout.closed(window) : bout;
         return switch (bout.stage()) {
@@ -198,7 +198,7 @@ record BoutFold(BrawlBoard board, Bout bout) {
         };
     }
 
-    /// One of the spoils, where the threat is one; a blocker's business where that struck.
+    /// Counts one spoil for a threat from spoils; ends the encounter for a threat from a blocker.
     private Bout threatened(Threat threat) {
         Bout next =
                 bout.stage() instanceof Decided(Seat winner, Seat loser, int spoils)

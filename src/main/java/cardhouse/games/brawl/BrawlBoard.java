@@ -4,13 +4,13 @@ import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
 import java.util.List;
 
-/// Everything on the table, and in the hands around it.
+/// All cards on the table and in the hands.
 ///
 /// @param hands the hand of every seat
-/// @param laid what every seat has laid down, in Rummy
+/// @param laid the cards that every seat has laid down, in Rummy
 /// @param critters the character of every seat
-/// @param dice the dice as they were rolled last
-/// @param history how all this came about
+/// @param dice the dice as they were last rolled
+/// @param history the earlier events, as far as they are stored
 public record BrawlBoard(
         List<List<Card>> hands,
         List<List<Card>> laid,
@@ -90,12 +90,12 @@ public record BrawlBoard(
                 : new BrawlBoard(hands, laid, heap, critters, standing, dice, next);
     }
 
-    /// About to go through an event.
+    /// Adds an event to the history, before it is applied.
     BrawlBoard remembering(Bout bout, BrawlEvent event) {
         return history(history.plus(this, bout, event));
     }
 
-    /// As if it had always been like this.
+    /// The same board with an empty history.
     public BrawlBoard withoutHistory() {
         return history(History.NONE);
     }

@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
-/// What a card of this game is.
+/// The kinds of cards of this game.
 public sealed interface BrawlCard {
     /// The constant's name, which is the code of its card.
     String name();
 
-    /// What people call it: `pizza box`.
+    /// The name for people: `pizza box`.
     default String title() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
@@ -31,8 +31,8 @@ public sealed interface BrawlCard {
         return Known.KINDS.containsKey(card);
     }
 
-    /// The things in the trash, seven cards of each. The first four are the publisher's, the others
-    /// the house's.
+    /// The items in the trash, seven cards of each. The first four are the publisher's, the others
+    /// were added by this project.
     enum Item implements BrawlCard {
         PIZZA_BOX,
         APPLE_CORE,
@@ -48,7 +48,7 @@ public sealed interface BrawlCard {
         BROKEN_UMBRELLA,
         SARDINE_TIN;
 
-        /// How many cards there are of each item.
+        /// The number of cards of each item.
         public static final int COPIES = 7;
     }
 
@@ -57,7 +57,7 @@ public sealed interface BrawlCard {
         SLUG
     }
 
-    /// Cards that help once and are then discarded; one of each. All are the house's.
+    /// Cards that help once and are then discarded; one of each. All were added by this project.
     enum Booster implements BrawlCard {
         /// Roll all one's dice again, once.
         SECOND_WIND,
@@ -71,7 +71,7 @@ public sealed interface BrawlCard {
         STICKY_PAWS,
         /// Discard up to two cards before the attack.
         CLEAN_SWEEP,
-        /// A card about to be taken from the seat or given to it stays where it is.
+        /// Prevents that a card is taken from the seat or given to it.
         GUARD_DOG
     }
 
@@ -96,18 +96,18 @@ public sealed interface BrawlCard {
             this.discards = discards;
         }
 
-        /// How many green dice it fights with; none, and there is no fight.
+        /// The number of green dice it fights with; with none, there is no fight.
         public int dice() {
             return dice;
         }
 
-        /// How many random cards the loser discards.
+        /// The number of random cards that the loser discards.
         public int discards() {
             return discards;
         }
     }
 
-    /// The kinds by their cards, and the other way round.
+    /// Maps the kinds to their cards and back.
     final class Known {
         private static final Map<Card, BrawlCard> KINDS = new HashMap<>();
         private static final Map<BrawlCard, Card> CARDS = new HashMap<>();

@@ -9,19 +9,19 @@ import cardhouse.games.brawl.BrawlMove.Pile;
 import java.util.List;
 import java.util.Optional;
 
-/// What happens in a brawl. Who sees the cards of an event is said with each; the sight of the
-/// others is their number.
+/// The events of a brawl. Each event documents who sees its cards; the other viewers see their
+/// number.
 public sealed interface BrawlEvent extends Event {
-    /// Happens in a turn or between two turns.
+    /// An event in a turn or between two turns.
     sealed interface OfATurn extends BrawlEvent {}
 
-    /// Happens before the first turn or after the last one, or deals a table anew.
+    /// An event before the first turn or after the last one, or a redraw.
     sealed interface OutsideATurn extends BrawlEvent {}
 
-    /// Is seen whole by every viewer.
+    /// An event that every viewer sees in full.
     sealed interface Public {}
 
-    /// Leaves every card where it is.
+    /// An event that moves no card.
     sealed interface MovesNoCard extends Public {}
 
     /// Chance gave characters to the seats that had chosen none.
@@ -33,16 +33,16 @@ public sealed interface BrawlEvent extends Event {
         }
     }
 
-    /// Chance chose the boosters that are in the match; nobody sees which.
+    /// Chance chose the boosters of the match; no seat sees them.
     record BoostersPicked(Cards boosters) implements OutsideATurn {}
 
-    /// Chance chose the blockers that are in the match; nobody sees which.
+    /// Chance chose the blockers of the match; no seat sees them.
     record BlockersPicked(Cards blockers) implements OutsideATurn {}
 
     /// Some seats rolled a die each for the start.
     ///
     /// @param dice a face for each of `seats`
-    /// @param left those who roll again, or the one who starts
+    /// @param left the seats that roll again, or the one that starts
     record StarterRolled(List<Seat> seats, List<Integer> dice, List<Seat> left)
             implements OutsideATurn, Public {
         public StarterRolled {
@@ -62,17 +62,17 @@ public sealed interface BrawlEvent extends Event {
         }
     }
 
-    /// The blockers were shuffled into the trash pile. Nobody sees it.
+    /// The blockers were shuffled into the trash pile; no seat sees the order.
     record BlockersShuffledIn(Cards trash) implements OutsideATurn {}
 
-    /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
-    /// only where a branch begins. A seat sees its own hand.
+    /// Cards that were hidden from some viewer were dealt again, to start a branch. It happens only
+    /// at the beginning of a branch. A seat sees its own hand.
     ///
     /// @param hands one for every seat, in seat order
     /// @param trash in the order in which it will be drawn
-    /// @param discards those that lie face down, the lowest first
+    /// @param discards the face-down ones, the lowest first
     /// @param box the boosters and blockers that are not in the match
-    /// @param gift what is being held out, if a seat holds a card out to another
+    /// @param gift the offered card, if a seat is about to give a card to another
     record BrawlRedrawn(
             List<Cards> hands, Cards trash, Cards discards, Cards box, Optional<HeldOut> gift)
             implements OutsideATurn {
@@ -93,12 +93,12 @@ public sealed interface BrawlEvent extends Event {
     /// A seat drew a card, which it alone sees.
     record CardRummaged(Seat seat, Pile from, Cards card) implements OfATurn {}
 
-    /// A seat drew a blocker, which everybody sees; it lies face up on the discard pile.
+    /// A seat drew a blocker, which all viewers see. The blocker is face up on the discard pile.
     record BlockerMet(Seat seat, Pile from, Card card) implements OfATurn, Public {}
 
     /// The drawer fought a blocker.
     ///
-    /// @param strikes whether the blocker does what it does: it won, and there is something to lose
+    /// @param strikes whether the blocker takes effect: it won, and there is something to lose
     record BlockerFought(
             Seat seat,
             Card card,
@@ -125,7 +125,7 @@ public sealed interface BrawlEvent extends Event {
 
     /// Why a seat makes no further draws or discards.
     enum End {
-        /// It wanted none.
+        /// The seat chose to stop.
         CHOICE,
         /// There is nothing left to draw, or to discard.
         EMPTY,
@@ -133,7 +133,7 @@ public sealed interface BrawlEvent extends Event {
         BLOCKED
     }
 
-    /// The discard pile was shuffled and is the trash pile now. Nobody sees it.
+    /// The discard pile was shuffled and became the trash pile; no seat sees the order.
     record TrashRefilled(Cards trash) implements OfATurn {}
 
     record BoosterPlayed(Seat seat, Card card, Question window) implements OfATurn, Public {}
@@ -157,7 +157,7 @@ public sealed interface BrawlEvent extends Event {
         }
     }
 
-    /// @param spoils how many cards the winner may take from the loser or give it
+    /// @param spoils the number of cards that the winner may take from the loser or give it
     record BrawlDecided(Seat winner, Seat loser, int crowbars, int lids, int spoils)
             implements OfATurn, MovesNoCard {}
 
@@ -185,7 +185,7 @@ public sealed interface BrawlEvent extends Event {
     /// @param tosses how many it may discard afterwards
     record RummageBegun(Seat seat, int draws, int tosses) implements OfATurn, MovesNoCard {}
 
-    /// Everybody sees the hand.
+    /// All viewers see the hand.
     record VictoryDeclared(Seat seat, Cards hand) implements OfATurn, Public {}
 
     record VictoryWithheld(Seat seat) implements OfATurn, MovesNoCard {}
@@ -198,10 +198,10 @@ public sealed interface BrawlEvent extends Event {
 
     record LayingEnded(Seat seat) implements OfATurn, MovesNoCard {}
 
-    /// Nothing more is played.
+    /// The match has no more turns.
     ///
-    /// @param out who went out, in Rummy
-    /// @param contenders who may be first; several of them roll for it
+    /// @param out the seat that went out, in Rummy
+    /// @param contenders the seats that may be first; if there are several, they roll for it
     record BrawlClosed(Cause cause, Optional<Seat> out, List<Seat> contenders)
             implements OutsideATurn, Public {
         public BrawlClosed {
@@ -219,7 +219,7 @@ public sealed interface BrawlEvent extends Event {
     /// Contenders rolled six dice each for the first place.
     ///
     /// @param dice six faces for each of `seats`, one seat after another
-    /// @param left those with the most crowbars
+    /// @param left the seats with the most crowbars
     record TieRolled(List<Seat> seats, List<Integer> dice, List<Seat> left)
             implements OutsideATurn, Public {
         public TieRolled {
@@ -229,7 +229,7 @@ public sealed interface BrawlEvent extends Event {
         }
     }
 
-    /// @param effect what becomes of the turn
+    /// @param effect the effect on the turn
     record BrawlerLeft(Seat seat, Effect effect) implements OfATurn, MovesNoCard {
         public enum Effect {
             GOES_ON,
@@ -239,10 +239,11 @@ public sealed interface BrawlEvent extends Event {
         }
     }
 
-    /// The hand of a seat that has left was shuffled onto the discard pile. Nobody sees it.
+    /// The hand of a seat that has left was shuffled onto the discard pile; no seat sees the order.
     record HandScattered(Seat seat, Cards cards) implements OfATurn {}
 
-    /// The hand of a seat that has left was shuffled into the trash pile (Rummy). Nobody sees it.
+    /// The hand of a seat that has left was shuffled into the trash pile (Rummy); no seat sees the
+    /// order.
     record HandBuried(Seat seat, Cards trash) implements OfATurn {}
 
     record BrawlEnded(Outcome outcome) implements OutsideATurn, Public {}

@@ -21,9 +21,9 @@ import cardhouse.games.brawl.steps.Mode;
 import cardhouse.games.brawl.steps.Step;
 import java.util.List;
 
-/// The rules of Dumpster Brawl! The rule book is this package's page; [Sequel] says what is due, a
-/// [Step] what a seat may answer and what that does, [ChanceEvents] what chance does, [Fold] what
-/// an event changes, [Sight] and [Redaction] who sees it.
+/// The rules of Dumpster Brawl! The rule book is this package's page. [Sequel] computes the next
+/// step, a [Step] the possible answers of a seat and their effects, and [ChanceEvents] the events
+/// of random results. [Fold] applies events; [Sight] and [Redaction] define who sees them.
 final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlView> {
     private final Sequel sequel;
     private final Sight sight;
@@ -52,7 +52,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
             case Due.Asks(Seat seat, _) -> Turn.ToMove.alone(seat);
             case Due.Wants(Chance.Request request) -> new Turn.ToChance(request);
             case Due.Ended(var outcome) -> new Turn.Over(outcome);
-            // Only in the midst of a ply, where nobody is asked: the step is already on its way.
+            // Only during a ply, when no seat is asked: the next step already follows.
             case Due.Happens _ -> Turn.ToMove.alone(acting(state));
         };
     }
@@ -104,7 +104,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
         return sequel.toNextQuestion(state, new BrawlerLeft(seat, effect(bout, seat)));
     }
 
-    /// A turn ends with the seat that carries it on. A fight without its defender is none.
+    /// The turn of the seat that continues it ends. A fight without its defender is void.
     private static Effect effect(Bout bout, Seat leaver) {
         return switch (bout.stage()) {
             case Opening _, Prepared _ -> turnOverFor(bout.seat(), leaver);

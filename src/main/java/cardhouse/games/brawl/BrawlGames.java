@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/// The game as the catalogue offers it.
+/// The game types that the catalogue offers.
 public final class BrawlGames {
     private BrawlGames() {}
 
     public static final GameType<BrawlRules, ?, BrawlMove, BrawlEvent, BrawlView> DUMPSTER_BRAWL =
             edition(2, BrawlGame::new);
 
-    /// Nothing is declared between the two parts of a plan.
+    /// The first edition: victory sets cannot be declared between the two parts of a plan.
     public static final GameType<BrawlRules, ?, BrawlMove, BrawlEvent, BrawlView> FIRST_EDITION =
             edition(1, BrawlGame::firstEdition);
 

@@ -5,9 +5,9 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import java.util.List;
 
-/// What a seat may ask for in a brawl. Choices of several cards are made one card at a time, or as
-/// several cards of one item; so the list of legal moves is never longer than the hand and a few
-/// more.
+/// The moves of a seat in a brawl. Choices of several cards are made one card at a time, or as
+/// several cards of one item. So the list of legal moves is at most a few entries longer than the
+/// hand.
 public sealed interface BrawlMove extends Move {
     @Override
     default String text() {

@@ -73,7 +73,7 @@ public record BrawlRules(
                 Casting.RANDOM);
     }
 
-    /// What each of the six possible seats chose, in seat order.
+    /// The choices of the six possible seats, in seat order.
     List<Casting> castings() {
         return List.of(character0, character1, character2, character3, character4, character5);
     }

@@ -15,8 +15,8 @@ import cardhouse.games.brawl.BrawlView.Fray;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Dumpster Brawl!: the piles, the fight and its dice, and for every seat its character, its hand
-/// and what it has laid down.
+/// The scene of Dumpster Brawl!: the piles, the fight and its dice, and for every seat its
+/// character, its hand and its laid cards.
 record BrawlScene(BrawlView view) {
     Scene scene() {
         var facts = new ArrayList<String>();

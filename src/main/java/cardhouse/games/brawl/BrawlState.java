@@ -6,14 +6,14 @@ import cardhouse.engine.Seat;
 import java.util.List;
 import java.util.Optional;
 
-/// Everything true in a match.
+/// The complete state of a match.
 public sealed interface BrawlState {
-    /// Nothing has been dealt.
+    /// The cards have not been dealt.
     ///
     /// @param critters the character of every seat, once all are known
-    /// @param boosters those in the match, once they are picked, and `blockers` likewise
-    /// @param contenders who still rolls for the start
-    /// @param dice what was rolled last
+    /// @param boosters the boosters in the match, once they are picked, and `blockers` likewise
+    /// @param contenders the seats that still roll for the start
+    /// @param dice the dice as they were last rolled
     record SettingUp(
             Optional<List<Critter>> critters,
             Optional<List<Card>> boosters,

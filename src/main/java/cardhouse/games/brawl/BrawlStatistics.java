@@ -15,7 +15,7 @@ import cardhouse.games.brawl.BrawlEvent.VictoryDeclared;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What is told of finished matches of Dumpster Brawl!.
+/// The statistics of finished matches of Dumpster Brawl!.
 final class BrawlStatistics {
     static final List<Statistic<BrawlEvent>> ALL =
             List.of(

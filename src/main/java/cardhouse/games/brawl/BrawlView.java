@@ -9,16 +9,16 @@ import cardhouse.games.brawl.Variants.BrawlMode;
 import java.util.List;
 import java.util.Optional;
 
-/// What one viewer may know of a brawl: everything but the piles, the other hands, and which
-/// boosters and blockers were left in the box. A view remembers nothing: what a seat has seen go by
-/// is in its journal.
+/// The view that one viewer has of a brawl: everything except the piles, the other hands, and which
+/// boosters and blockers are not in the match. A view has no history: earlier events are in the
+/// seat's journal.
 ///
 /// @param turn the number of the turn, 0 before the first
 /// @param king the King of the Heap, in that mode
 /// @param trash the trash pile
 /// @param discard the discard pile
-/// @param dice the dice as they were rolled last, whatever for
-/// @param asking who is asked what, while anybody is
+/// @param dice the dice as they were last rolled, for any purpose
+/// @param asking the seats that are asked, and their questions
 /// @param fray the present turn, once there is one
 /// @param brawlers one for every seat, in seat order
 public record BrawlView(
@@ -40,17 +40,17 @@ public record BrawlView(
 
     public record Asking(Seat seat, Question question) {}
 
-    /// @param top the top card, if it lies face up
-    /// @param cards the pile, its top last; its faces are for an audit only
+    /// @param top the top card, if it is face up
+    /// @param cards the pile, its top last; its faces are visible to an audit only
     public record DiscardPile(Optional<Card> top, Cards cards) {}
 
     /// The present turn.
     ///
-    /// @param seat whose turn it is
+    /// @param seat the seat whose turn it is
     /// @param blue the attacker's dice; none before the roll, and none once the fight is decided
     /// @param green the defender's dice, likewise
-    /// @param crowbars what the dice and boosters come to, and `lids` likewise
-    /// @param winner who won the fight; empty before, and when the rummage has begun
+    /// @param crowbars the total of dice and boosters, and `lids` likewise
+    /// @param winner the winner of the fight; empty before, and when the rummage has begun
     /// @param spoils how many cards the winner may still take or give
     /// @param rummage a rummage roll while its windows are open
     /// @param draws how many cards may still be drawn
@@ -76,13 +76,13 @@ public record BrawlView(
         }
     }
 
-    /// @param by who is about to take a random card, or to give one
+    /// @param by the seat that is about to take a random card, or to give one
     /// @param gift the card about to be given, which only its giver sees; empty for a theft
     public record Menace(Seat by, Seat against, Optional<Cards> gift) {}
 
     /// @param critter the character; empty before it is drawn
     /// @param favourite the item of which fewer cards make a set, where that counts
-    /// @param laid what lies in the scoring area, and `points` what that is worth
+    /// @param laid the cards in the scoring area, and `points` their value
     /// @param left whether the seat has left the match
     public record Brawler(
             Seat seat,

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What an answer of chance comes to: one event. What a seat's answer comes to, each [Step] says.
+/// Converts each random result into one event. Each [Step] does so for the answers of seats.
 record ChanceEvents(Sequel sequel) {
 
     BrawlEvent event(BrawlState state, Result result) {

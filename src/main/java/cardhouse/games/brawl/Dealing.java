@@ -35,7 +35,7 @@ record Dealing(BrawlRules rules, int seats) {
                 List.of());
     }
 
-    /// All or none are in the match, and nothing is left to chance.
+    /// All are in the match or none, so no random choice is needed.
     private static Optional<List<Card>> withoutPick(int count, BrawlCard[] all) {
         if (count == 0) return Optional.of(List.of());
         return count == all.length ? Optional.of(cards(all)) : Optional.empty();
@@ -58,7 +58,7 @@ record Dealing(BrawlRules rules, int seats) {
         return new Request.Shuffle(deck(setUp).size());
     }
 
-    /// What follows from the answer of chance.
+    /// The event for a random result.
     BrawlEvent event(SettingUp setUp, Result result) {
         return switch (result) {
             case Result.Picked(var picked) when setUp.critters().isEmpty() -> critters(picked);

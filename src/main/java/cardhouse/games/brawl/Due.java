@@ -4,15 +4,15 @@ import cardhouse.engine.Chance;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 
-/// What comes next in a match, as it follows from the state alone.
+/// The next step of a match, which depends on the state alone.
 public sealed interface Due {
-    /// A seat is asked.
+    /// A seat has to answer a question.
     record Asks(Seat seat, Question question) implements Due {}
 
-    /// Chance is asked.
+    /// A random result is required.
     record Wants(Chance.Request request) implements Due {}
 
-    /// Something happens without anybody's doing.
+    /// An event that happens without a decision of a seat.
     record Happens(BrawlEvent event) implements Due {}
 
     record Ended(Outcome outcome) implements Due {}

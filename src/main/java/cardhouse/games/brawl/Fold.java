@@ -16,8 +16,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// What each event does to the state. Knows no rules: the events say all that follows. A turn's
-/// events are folded by [BoutFold].
+/// Applies each event to the state. It contains no rules, because the events include all
+/// consequences. [BoutFold] applies the events of a turn.
 public final class Fold {
     private Fold() {}
 
@@ -87,7 +87,7 @@ public final class Fold {
         return new Brawling(board, Bout.resting(dealt.starter(), stage));
     }
 
-    /// The boosters and blockers that take no part.
+    /// The boosters and blockers that are not in the match.
     private static List<Card> box(List<Card> boosters, List<Card> blockers) {
         var box = new ArrayList<Card>();
         for (BrawlCard booster : Booster.values()) box.add(booster.card());
@@ -97,8 +97,8 @@ public final class Fold {
         return box;
     }
 
-    /// What leads to the first turn, or away from the last, is nothing that a seat has to remember;
-    /// and once all was dealt anew, whatever it remembers is past.
+    /// A seat need not remember events before the first turn or after the last. A redraw erases the
+    /// history.
     private static BrawlState brawl(BrawlBoard board, Bout bout, BrawlEvent event) {
         return switch (event) {
             case BrawlClosed(_, var out, var contenders) ->

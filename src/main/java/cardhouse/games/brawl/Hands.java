@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// Cards in a hand, kept in the order of their codes: a hand has no order that could betray how its
-/// cards came to it.
+/// Cards in a hand, sorted by their codes, so that their order does not reveal how the cards got
+/// there.
 public final class Hands {
     private Hands() {}
 

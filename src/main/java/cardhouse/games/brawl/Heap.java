@@ -9,17 +9,17 @@ import java.util.function.Supplier;
 
 /// The piles in the middle.
 ///
-/// @param trash the trash pile, the next card to be drawn first; nobody changes it, and what is
-///   left of it after a draw is the same list from its second card on
+/// @param trash the trash pile, the next card to be drawn first; the list is never modified: after
+///   a draw, the rest is the same list from its second card on
 /// @param discards the discard pile, its top last
-/// @param box boosters and blockers that are not in the match; nobody knows which they are
+/// @param box boosters and blockers that are not in the match; hidden from all seats
 public record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
     public Heap {
         discards = List.copyOf(discards);
         box = List.copyOf(box);
     }
 
-    /// @param faceUp whether everybody saw it go there and it lies face up
+    /// @param faceUp whether it is face up, after a discard that all seats saw
     public record Discarded(Card card, boolean faceUp) {}
 
     public boolean isEmpty() {
@@ -33,7 +33,7 @@ public record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
         };
     }
 
-    /// The card that a draw would bring.
+    /// The card that a draw from the pile returns.
     public Card top(Pile pile) {
         if (isEmpty(pile)) throw new IllegalStateException("nothing to draw");
         return switch (pile) {
@@ -42,7 +42,7 @@ public record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
         };
     }
 
-    /// The top discard, if it lies face up.
+    /// The top discard, if it is face up.
     public Optional<Card> topFaceUp() {
         if (discards.isEmpty() || !discards.getLast().faceUp()) return Optional.empty();
         return Optional.of(discards.getLast().card());
@@ -53,7 +53,7 @@ public record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
         return discards.stream().filter(card -> !card.faceUp()).map(Discarded::card).toList();
     }
 
-    /// With other cards where nobody sees them.
+    /// Replaces the cards that no seat sees.
     ///
     /// @param faceDown gives the discards that lie face down, the lowest first
     public Heap hidden(List<Card> nextTrash, Supplier<Card> faceDown, List<Card> nextBox) {
@@ -90,7 +90,7 @@ public record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
         return new Heap(List.copyOf(cards), discards, box);
     }
 
-    /// The discards, shuffled, are the trash pile.
+    /// The shuffled discards become the trash pile.
     Heap refilled(List<Card> cards) {
         return new Heap(List.copyOf(cards), List.of(), box);
     }

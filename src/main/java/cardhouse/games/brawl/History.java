@@ -16,17 +16,17 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// How a board came about: how it was at some time, and what has happened since. A board alone does
-/// not say what a seat knows of it: which card it threw out, or had to give away.
+/// The events that led to a board, from an earlier board on. A board alone does not show what a
+/// seat knows of it: for example, a card that it discarded or had to give away.
 ///
-/// Boards share their histories, so that an event more costs a few bytes more. What is long gone is
-/// forgotten, for else the history of a match without end would be without end.
+/// Boards share their histories, so that each further event needs only a few bytes. Old events are
+/// dropped, because a match may be endless.
 public final class History {
-    /// Nothing is remembered: what comes next begins with the board as it is.
+    /// The empty history: the next event starts a history with the current board.
     public static final History NONE = new History(null, null, 0, null);
 
-    /// A history of so many events is left for a younger one, which began when it had half of them.
-    /// Both take up to 30 KB of each match that a server holds.
+    /// At this number of events, a history is replaced by a younger one, which began when it had
+    /// half of them. Both take up to 30 KB of memory for each match that a server holds.
     static final int MOST = 400;
 
     public final @Nullable Beginning beginning;
@@ -45,9 +45,9 @@ public final class History {
         this.younger = younger;
     }
 
-    /// What was on the table when a history began.
+    /// The board at the beginning of a history.
     ///
-    /// @param board which remembers nothing
+    /// @param board without a history
     public record Beginning(BrawlBoard board, Bout bout) {}
 
     private record Step(@Nullable Step before, BrawlEvent event) {}
@@ -56,7 +56,7 @@ public final class History {
         return new History(new Beginning(board.history(NONE), bout), null, 0, null);
     }
 
-    /// The history of a board to which something happens.
+    /// The history of a board before an event is applied.
     History plus(BrawlBoard board, Bout bout, BrawlEvent event) {
         if (beginning == null) return from(board, bout).plus(event);
         boolean begins = length >= MOST / 2 && younger == null && isQuiet(bout);
@@ -72,13 +72,13 @@ public final class History {
         return new History(beginning, new Step(last, slim(event)), length + 1, null);
     }
 
-    /// Whether a turn is about to begin, so that nothing is under way.
+    /// Whether the next event begins a turn, so that no step is in progress.
     private static boolean isQuiet(Bout bout) {
         return bout.stage() instanceof Stage.Opening && bout.pending().equals(Bout.Pending.NOTHING);
     }
 
-    /// Without the order of a pile, which nobody sees, and without dice, which tell nothing of
-    /// cards: they need not be remembered.
+    /// Removes the order of piles, which no seat sees, and dice, which contain no information about
+    /// cards. The history need not store them.
     private static BrawlEvent slim(BrawlEvent event) {
         return switch (event) {
             case BrawlRolled(Seat attacker, Seat defender, _, _) ->
@@ -93,13 +93,13 @@ public final class History {
         };
     }
 
-    /// How it began, unless nothing is remembered.
+    /// The beginning; null if the history is empty.
     @Nullable
     public Beginning beginning() {
         return beginning;
     }
 
-    /// What has happened since, the first thing first.
+    /// The events since the beginning, oldest first.
     public List<BrawlEvent> events() {
         var events = new ArrayList<BrawlEvent>(length);
         for (Step step = last; step != null; step = step.before()) events.add(step.event());
@@ -121,7 +121,7 @@ public final class History {
                         && sameSteps(history);
     }
 
-    /// Without recursion, for a history may be long.
+    /// Iterative, because a history may be long.
     private boolean sameSteps(History other) {
         Step one = last;
         for (Step two = other.last; one != two; two = two.before()) {

@@ -12,24 +12,24 @@ import cardhouse.games.brawl.belief.CardKinds;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Counts the cards of a table that somebody may have made up.
+/// Counts the cards of a table, which may be invented by a client.
 public final class Pack {
     private final BrawlRules rules;
 
-    /// How many have been seen so far, by the numbers of [CardKinds].
+    /// The number of cards seen so far, by the numbers of [CardKinds].
     private final int[] counts = new int[CardKinds.all()];
 
     public Pack(BrawlRules rules) {
         this.rules = rules;
     }
 
-    /// Cards in a hand, which no blocker is.
+    /// Checks the cards of a hand, which contains no blockers.
     public List<Card> held(List<Card> hand) {
         for (Card card : hand) unless(!CardKinds.isBlocker(count(card)), "has a blocker in a hand");
         return hand;
     }
 
-    /// Cards in a scoring area, which only Rummy has.
+    /// Checks the cards of a scoring area, which exists only in Rummy.
     public List<Card> laid(List<Card> area) {
         unless(
                 area.isEmpty() || rules.mode() == BrawlMode.RUMMY,
@@ -50,7 +50,7 @@ public final class Pack {
         return face;
     }
 
-    /// Every card lies somewhere, once.
+    /// Checks that the table has every card exactly once.
     ///
     /// @throws ImpossibleTable otherwise
     public void whole() {
@@ -85,7 +85,7 @@ public final class Pack {
         return BrawlCard.of(card) instanceof Blocker;
     }
 
-    /// Whether everybody sees such a card go onto the discard pile.
+    /// Whether all seats see such a card when it is put on the discard pile.
     public static boolean isSeen(Card card) {
         return BrawlCard.of(card) instanceof Blocker || BrawlCard.of(card) instanceof Booster;
     }

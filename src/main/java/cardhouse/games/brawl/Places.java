@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Who takes which place when a match ends. Of the seats that left, the first to leave is last.
+/// The places at the end of a match. Of the seats that left, the first to leave is last.
 record Places(Mode mode, BrawlBoard board) {
 
-    /// The winner first, then by standing, equal ones sharing a place.
+    /// The winner first, then by standing; equal seats share a place.
     Outcome wonBy(Seat winner) {
         return outcome(
                 Status.PLAYED_OUT,
@@ -19,7 +19,7 @@ record Places(Mode mode, BrawlBoard board) {
                         .thenComparing(mode.standing(board)));
     }
 
-    /// By standing alone: the turn limit is reached.
+    /// By standing alone, at the turn limit.
     Outcome adjudicated() {
         return outcome(Status.ADJUDICATED, mode.standing(board));
     }

@@ -4,7 +4,7 @@ import cardhouse.games.brawl.Plan.Quota.Kind;
 import java.util.Arrays;
 import java.util.List;
 
-/// What a seat does before its attack, announced before it does any of it.
+/// What a seat does before its attack; it is announced first.
 public enum Plan {
     NOTHING("neither draw nor discard", List.of()),
     /// Draw one or two cards.
@@ -18,7 +18,7 @@ public enum Plan {
             "discard a card, then draw one",
             List.of(new Quota(Kind.TOSS, 1, 1), new Quota(Kind.DRAW, 1, 1)));
 
-    /// The second parts of those that have two.
+    /// The second parts of plans with two parts.
     private static final List<Quota> SECOND =
             Arrays.stream(values())
                     .filter(plan -> plan.quotas.size() == 2)
@@ -41,12 +41,12 @@ public enum Plan {
         return quotas;
     }
 
-    /// Whether this is left when of a plan of two parts one is done.
+    /// Whether these quotas are the rest of a plan of two parts after the first part.
     static boolean isHalfDone(List<Quota> left) {
         return left.size() == 1 && SECOND.contains(left.getFirst());
     }
 
-    /// Some draws or discards that a seat must or may still make, one after another.
+    /// Draws or discards that a seat must or may still make, one after another.
     ///
     /// @param least how many of them it must make
     /// @param most how many it may make

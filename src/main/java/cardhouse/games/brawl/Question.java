@@ -3,28 +3,28 @@ package cardhouse.games.brawl;
 import cardhouse.games.brawl.BrawlCard.Booster;
 import java.util.List;
 
-/// What a seat is asked; its [Step] says when. Whether a question is put is decided from public
-/// facts alone: the piles, the sizes of the hands, what has been laid, and the options. A seat is
-/// therefore also asked where only it knows that it has nothing to choose from.
+/// The questions to a seat; its [Step] defines when they are asked. This depends on public facts
+/// alone: the piles, the sizes of the hands, the laid cards, and the options. So a seat is also
+/// asked if only the seat itself can see that it has no choice.
 public enum Question {
-    /// What to do before the attack.
+    /// The plan before the attack.
     PLAN("what to do before the attack"),
-    /// Which pile to draw from, or no more.
+    /// The pile to draw from, or to stop.
     DRAW("which pile to draw from"),
-    /// Which card to discard, or no more.
+    /// The card to discard, or to stop.
     TOSS("which card to discard"),
-    /// Whom to attack, or in Rummy whether to go out instead.
+    /// The seat to attack, or in Rummy whether to go out instead.
     ATTACK("whom to attack"),
     /// Take a random card from the loser, give it one, or leave it.
     SPOILS("whether to take a card or give one"),
     /// Declare a victory set or go on.
     DECLARE("whether to show a winning hand"),
-    /// What to lay down, or no more. Put after the fight of a Rummy turn to both who fought.
+    /// The cards to lay down, or to stop. Asked after the fight of a Rummy turn, of both fighters.
     LAY("what to lay down"),
 
     // The windows for boosters.
 
-    /// Before the own attack.
+    /// Before the seat's own attack.
     BEFORE_ATTACK("whether to play a booster before the attack", Booster.CLEAN_SWEEP),
     /// After the roll of a fight, to the attacker, who goes first.
     ATTACKERS_ROLL(
@@ -34,7 +34,7 @@ public enum Question {
             "whether to play a booster after the roll",
             Booster.SECOND_WIND,
             Booster.REINFORCED_LID),
-    /// After the own rummage roll.
+    /// After the seat's own rummage roll.
     RUMMAGE_ROLL(
             "whether to play a booster after the rummage roll",
             Booster.SECOND_WIND,
@@ -47,7 +47,7 @@ public enum Question {
     private final String text;
     private final List<Booster> boosters;
 
-    /// @param text what the seat is to decide, in words
+    /// @param text the decision in words
     Question(String text, Booster... boosters) {
         this.text = text;
         this.boosters = List.of(boosters);
@@ -57,7 +57,7 @@ public enum Question {
         return text;
     }
 
-    /// The boosters that may be played now; none where this is no window.
+    /// The boosters that may be played now; empty if the question is not a booster window.
     public List<Booster> boosters() {
         return boosters;
     }

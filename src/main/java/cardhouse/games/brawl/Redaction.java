@@ -7,7 +7,7 @@ import cardhouse.games.brawl.BrawlEvent.*;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What each viewer may see of an event.
+/// Defines what each viewer sees of an event.
 public final class Redaction {
     private Redaction() {}
 
@@ -47,7 +47,7 @@ public final class Redaction {
         };
     }
 
-    /// Cards without the order in which they came to lie on the discard pile, which nobody sees.
+    /// Cards without their order on the discard pile, which no seat sees.
     private static Cards sorted(Cards cards) {
         return switch (cards) {
             case Cards.Shown(var faces) -> Cards.shown(Hands.of(faces));
@@ -55,7 +55,7 @@ public final class Redaction {
         };
     }
 
-    /// Hands in seat order, of which the viewer sees but its own.
+    /// Hands in seat order, of which the viewer sees only its own.
     private static List<Cards> own(List<Cards> hands, Viewer viewer) {
         var seen = new ArrayList<Cards>();
         for (Cards hand : hands) seen.add(only(hand, viewer, Seat.of(seen.size())));

@@ -10,7 +10,7 @@ import cardhouse.games.brawl.BrawlState.Brawling;
 import java.util.List;
 import java.util.Optional;
 
-/// All hidden cards of a brawl as one event, and back on the table.
+/// Converts all hidden cards of a brawl into one event, and puts them back on the table.
 public record Redraw(BrawlBoard board, Bout bout) {
 
     public BrawlRedrawn event() {

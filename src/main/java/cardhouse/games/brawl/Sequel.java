@@ -23,11 +23,11 @@ import cardhouse.games.brawl.steps.Tossing;
 import java.util.List;
 import java.util.Optional;
 
-/// What is due in a state, and so what follows from an event. Every event is one step, and after
-/// each it is asked again what is due, so that the state alone tells how a match goes on.
+/// Computes the next step in a state, and so the consequences of an event. Every event is one step.
+/// After each step the next one is computed from the state alone.
 ///
-/// Whether a seat is asked follows from public facts only; see [Question]. What happens without
-/// anybody's doing may depend on a card nobody knows, but then it shows that card.
+/// Whether a seat is asked depends on public facts only; see [Question]. Steps that happen without
+/// a decision may depend on a hidden card, but then they reveal that card.
 public record Sequel(BrawlRules rules, Mode mode, int seats) {
 
     Sequel(BrawlRules rules, int seats) {
@@ -38,8 +38,8 @@ public record Sequel(BrawlRules rules, Mode mode, int seats) {
         return new Dice(rules.faces());
     }
 
-    /// What happens first, and then everything that happens without anybody's doing, up to the next
-    /// question or request to chance.
+    /// Applies the first event, and then all events that need no decision, up to the next question
+    /// or request to chance.
     Ruling.Allowed<BrawlState, BrawlEvent> toNextQuestion(BrawlState state, BrawlEvent... first) {
         var ply = new PlyBuilder<>(state, Fold::evolve);
         for (BrawlEvent event : first) ply.happens(event);
@@ -91,7 +91,7 @@ public record Sequel(BrawlRules rules, Mode mode, int seats) {
         };
     }
 
-    /// A seat that has left with cards in hand.
+    /// A seat that has left and still has cards in hand.
     static Optional<Seat> abandoned(BrawlBoard board) {
         var left = board.standing().left();
         return left.isEmpty()
@@ -203,7 +203,7 @@ public record Sequel(BrawlRules rules, Mode mode, int seats) {
                         mode.tosses(minuses - turned)));
     }
 
-    /// How many minuses a magnet turns into pluses.
+    /// The number of minuses that a magnet turns into pluses.
     private static final int MAGNET = 2;
 
     private Due settle(BrawlBoard board, Bout bout) {

@@ -6,17 +6,17 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/// What makes a set, and a victory set, for the character of a seat.
+/// The sizes of sets and of victory sets, for the character of a seat.
 public record Sets(BrawlRules rules, Critter critter) {
 
-    /// How many cards of an item make a set.
+    /// The number of cards of an item that make a set.
     int size(Item item) {
         return rules.affinityCounts() && item == critter.affinity()
                 ? rules.affinitySize()
                 : rules.setSize();
     }
 
-    /// Whether the whole hand splits into sets enough, with nothing left over.
+    /// Whether the whole hand splits into enough sets, with nothing left over.
     public boolean isVictory(List<Card> hand) {
         int cards = 0;
         int sets = 0;
@@ -32,7 +32,7 @@ public record Sets(BrawlRules rules, Critter critter) {
         return rules.splitSameItem() ? count / size(item) : 1;
     }
 
-    /// How many cards of a hand belong to complete sets.
+    /// The number of cards of a hand that belong to complete sets.
     public int cardsInSets(List<Card> hand) {
         return counts(hand).entrySet().stream()
                 .filter(n -> n.getValue() >= size(n.getKey()))
@@ -48,7 +48,7 @@ public record Sets(BrawlRules rules, Critter critter) {
         return small * rules.affinitySize() + (rules.sets() - small) * rules.setSize();
     }
 
-    /// How many cards there are of each item.
+    /// The number of cards of each item.
     public static Map<Item, Integer> counts(List<Card> cards) {
         var counts = new EnumMap<Item, Integer>(Item.class);
         for (Card card : cards)

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// How the seats stand to the match.
+/// The standing of the seats in the match.
 ///
-/// @param left the seats that have left, the first of them first
-/// @param declared the seats that have shown a victory set at the present check
-/// @param out who went out, in Rummy
-/// @param turns how many turns have begun
-/// @param lull how many turns have begun since the last draw or lay
+/// @param left the seats that have left, in the order of leaving
+/// @param declared the seats that have shown a victory set at the current check
+/// @param out the seat that went out, in Rummy
+/// @param turns the number of turns that have begun
+/// @param lull the number of turns that have begun since the last draw or lay
 public record Standing(
         List<Seat> left,
         Optional<Seat> king,

@@ -2,16 +2,16 @@ package cardhouse.games.brawl;
 
 import java.util.Optional;
 
-/// The ways in which the game may be played.
+/// The variants of the game.
 public final class Variants {
     private Variants() {}
 
     public enum BrawlMode {
-        /// Everybody attacks anybody in turn; complete sets win.
+        /// Each seat attacks any other seat in turn; complete sets win.
         ROUND_RUMMAGE("Round Rummage"),
-        /// Everybody attacks the King, who alone rummages and wins.
+        /// Each seat attacks the King, who alone rummages and wins.
         KING_OF_THE_HEAP("King of the Heap"),
-        /// As the first, but sets are laid down and score.
+        /// As Round Rummage, but sets are laid down and score.
         RUMMY("Rummy");
 
         private final String title;
@@ -27,19 +27,19 @@ public final class Variants {
 
     /// How a victory set is declared.
     public enum Declare {
-        /// The service declares it as soon as it may be.
+        /// The server declares it as soon as possible.
         AUTOMATIC,
         /// The seat is asked, and may go on instead.
         MANUAL
     }
 
-    /// Which way round the attackers of the King take turns.
+    /// The direction in which the attackers of the King take turns.
     public enum Direction {
         CLOCKWISE,
         COUNTERCLOCKWISE
     }
 
-    /// Which character a seat plays.
+    /// The character that a seat plays.
     public enum Casting {
         /// One of those that no seat has chosen, by chance.
         RANDOM,
@@ -50,7 +50,7 @@ public final class Variants {
         POSSUMBLY,
         SKUNKETTE;
 
-        /// The character chosen; empty for chance to choose.
+        /// The chosen character; empty for a random one.
         Optional<Critter> critter() {
             return this == RANDOM ? Optional.empty() : Optional.of(Critter.valueOf(name()));
         }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Cards and dice as people read them.
+/// Formats cards and dice for people.
 final class Wording {
     private Wording() {}
 
@@ -14,7 +14,7 @@ final class Wording {
         return BrawlCard.of(card).title();
     }
 
-    /// Equal cards together: `pizza box x3, slug`.
+    /// Groups equal cards: `pizza box x3, slug`.
     static String of(List<Card> cards) {
         if (cards.isEmpty()) return "no cards";
         return cards.stream()
@@ -37,7 +37,7 @@ final class Wording {
         return count + " " + thing + (count == 1 ? "" : "s");
     }
 
-    /// Dice as they lie: `3 4 4 6`.
+    /// Dice in the order of the roll: `3 4 4 6`.
     static String dice(List<Integer> dice) {
         return dice.stream().map(String::valueOf).collect(Collectors.joining(" "));
     }

@@ -14,9 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// States that look the same to a viewer: the face-down cards and the stock in a random order among
-/// themselves. Which cards are in a recycled stock [LayoutKnowledge] takes into account, and this
-/// does not: proofs of branches say what it deals.
+/// Samples states that look the same to a viewer: the face-down cards and the stock are shuffled
+/// among themselves. [LayoutKnowledge] uses the knowledge of which cards are in a recycled stock.
+/// This class does not, because proofs of branches depend on its deals.
 record Determinization(LayoutTables tables) implements Sampling<LayoutState, LayoutEvent> {
     @Override
     public Optional<OpenTables<LayoutState>> openTables() {
@@ -44,7 +44,7 @@ record Determinization(LayoutTables tables) implements Sampling<LayoutState, Lay
         throw new IllegalStateException("no hand is being played");
     }
 
-    /// Of a recycled stock everybody knows the cards, so that none of them lies face down.
+    /// The cards of a recycled stock are public, so none of them can be a face-down card.
     @Override
     public LayoutState reshuffle(LayoutState state, Uniform random) {
         return switch (state) {

@@ -9,7 +9,7 @@ import cardhouse.games.layout.Variants.UselessDiscard;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What the acting seat can do with a card.
+/// The possible uses of a card for the acting seat.
 final class Fit {
     private final LayoutRules rules;
     private final Standing standing;
@@ -21,9 +21,9 @@ final class Fit {
         this.hand = hand;
     }
 
-    /// What becomes of a card in hand.
+    /// The use of a card in hand.
     sealed interface Use {
-        /// It goes on that slot, and nobody is asked.
+        /// The card goes on that slot, without a question.
         record Forced(int slot) implements Use {}
 
         /// The seat chooses among several things to do with it.
@@ -51,7 +51,7 @@ final class Fit {
         };
     }
 
-    /// A natural over what lies face up on its slot.
+    /// A natural over the face-up card on its slot.
     private Use onto(int slot) {
         if (!(rules.face(hand.own().card(slot)) instanceof Wild)) return NONE;
         return switch (rules.placing().replaceWild()) {
@@ -81,7 +81,7 @@ final class Fit {
         return !own.isUp(slot) || rules.face(own.card(slot)) instanceof Trashed;
     }
 
-    /// Whether the seat could draw from the stock, were it only by recycling the discards under the
+    /// Whether the seat could draw from the stock, including by recycling the discards under the
     /// top.
     boolean stockDrawable() {
         return !hand.stock().isEmpty() || hand.discards().count() >= 2;
@@ -120,7 +120,7 @@ final class Fit {
         return true;
     }
 
-    /// How many slots of a layout still lack their natural or a wild.
+    /// The number of slots of a layout that still lack their natural or a wild.
     int unfilled(Layout layout) {
         int unfilled = 0;
         for (int slot = 1; slot <= layout.size(); slot++) {

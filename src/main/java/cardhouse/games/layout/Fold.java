@@ -16,7 +16,8 @@ import cardhouse.games.layout.LayoutState.Playing;
 import cardhouse.games.layout.LayoutState.Unbegun;
 import java.util.Optional;
 
-/// What each event does to the state. Knows no rules: the events say all that follows.
+/// Applies each event to the state. It contains no rules, because the events include all
+/// consequences.
 final class Fold {
     private Fold() {}
 

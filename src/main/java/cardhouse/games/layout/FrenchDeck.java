@@ -16,7 +16,7 @@ import java.util.Map;
 /// Garbage and Trash are played with French decks: aces to tens are naturals, the pictures are wild
 /// or end the turn.
 final class FrenchDeck {
-    /// Nothing is ever stolen.
+    /// The rules without thefts.
     static final LayoutRules.Stealing NO_STEALING =
             new LayoutRules.Stealing(false, DisplacedTrashed.REPLAY, 0);
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// One hand as it lies on the table.
+/// One hand: everything on the table.
 record Hand(
         List<Layout> layouts,
         Stock stock,
@@ -16,7 +16,7 @@ record Hand(
         Finish finish,
         Lull lull) {
 
-    /// Whose turn it is and how far it has got.
+    /// The seat whose turn it is, and the progress of the turn.
     ///
     /// @param held the card in hand, exactly while the stage is HOLDING
     /// @param displaced whether that card was displaced from a slot where it lay face up
@@ -42,7 +42,7 @@ record Hand(
         DONE
     }
 
-    /// Who has completed a layout, in that order, and what came of it.
+    /// The seats that have completed a layout, in that order, and the consequences.
     record Finish(List<Seat> completed, List<Seat> quiet, int freeDraws) {
         static final Finish NONE = new Finish(List.of(), List.of(), 0);
 
@@ -65,7 +65,7 @@ record Hand(
         }
     }
 
-    /// What makes a hand void: passes in a row, and recyclings since a card was placed.
+    /// The counters that make a hand void: passes in a row, and recyclings since a card was placed.
     record Lull(int passes, int recycled) {
         static final Lull NONE = new Lull(0, 0);
     }
@@ -102,7 +102,7 @@ record Hand(
         return new Hand(layouts, stock, discards, acting, finish, new Lull(passes, recycled));
     }
 
-    /// With other cards where nobody sees them.
+    /// Replaces the cards that no seat sees.
     Hand hidden(List<Layout> nextLayouts, Stock nextStock) {
         return new Hand(nextLayouts, nextStock, discards, acting, finish, lull);
     }

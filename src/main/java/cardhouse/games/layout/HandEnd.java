@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// The end of a hand: who turns up cards, whose next layout is smaller, and whether that ends the
-/// match.
+/// The end of a hand: the seats that reveal cards, those whose next layout is smaller, and whether
+/// the match ends.
 final class HandEnd {
     private final LayoutRules rules;
     private final Standing standing;
@@ -55,8 +55,8 @@ final class HandEnd {
                 .toList();
     }
 
-    /// Whether this hand ends the match whatever the others turn up: its winner reaches the target,
-    /// or it is the last of the agreed hands.
+    /// Whether this hand ends the match, independently of the cards that the others reveal: its
+    /// winner reaches the target, or it is the last of the agreed hands.
     boolean endsMatch() {
         int target = rules.ending().targetSize();
         int deals = rules.ending().deals();
@@ -64,7 +64,7 @@ final class HandEnd {
                 || deals > 0 && standing.hands() + 1 >= deals;
     }
 
-    /// One slot fewer next time, but never none.
+    /// One slot fewer in the next hand, but at least one.
     private static void shrink(Seat seat, List<Integer> sizes, List<Seat> smaller) {
         int size = sizes.get(seat.index());
         if (size == 1) return;

@@ -8,7 +8,7 @@ import java.util.List;
 final class Layout {
     private final Card[] cards;
 
-    /// Bit `slot - 1` is set where the card lies face up.
+    /// Bit `slot - 1` is set if the card of that slot is face up.
     private final int up;
 
     private Layout(Card[] cards, int up) {

@@ -9,10 +9,10 @@ import cardhouse.games.layout.LayoutMove.Source;
 import java.util.List;
 import java.util.Optional;
 
-/// What happens in a layout game. Only the cards of a deal, of a redraw and of a recycled stock are
-/// hidden from anybody.
+/// The events of a layout game. Only the cards of a deal, of a redraw and of a recycled stock are
+/// hidden.
 public sealed interface LayoutEvent extends Event {
-    /// Is seen whole by every viewer.
+    /// An event that every viewer sees in full.
     sealed interface Public {}
 
     @Override
@@ -20,7 +20,7 @@ public sealed interface LayoutEvent extends Event {
         return Texts.of(this);
     }
 
-    /// Chance chose who deals the first hand.
+    /// Chance chose the dealer of the first hand.
     record DealerChosen(Seat dealer) implements LayoutEvent, Public {}
 
     /// A hand was dealt.
@@ -42,8 +42,8 @@ public sealed interface LayoutEvent extends Event {
         }
     }
 
-    /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
-    /// only where a branch begins.
+    /// Cards that were hidden from some viewer were dealt again, to start a branch. It happens only
+    /// at the beginning of a branch.
     ///
     /// @param layouts the face-down cards of every seat, the lowest slot first
     /// @param stock in the order in which it will be drawn
@@ -61,8 +61,8 @@ public sealed interface LayoutEvent extends Event {
     record CardPlaced(Seat seat, int slot, Card card, Card displaced)
             implements LayoutEvent, Public {}
 
-    /// The TRASHED card that the thief held lies on the victim's slot now, and the natural is in
-    /// the thief's hand.
+    /// The TRASHED card of the thief is now on the victim's slot, and the natural is in the thief's
+    /// hand.
     record CardStolen(Seat seat, Seat victim, int slot, Card card) implements LayoutEvent, Public {}
 
     record CardDiscarded(Seat seat, Card card) implements LayoutEvent, Public {}
@@ -70,8 +70,7 @@ public sealed interface LayoutEvent extends Event {
     /// The seat could not draw.
     record TurnPassed(Seat seat) implements LayoutEvent, Public {}
 
-    /// The seat draws from a stock that has run out; the discards under the top are shuffled for
-    /// it.
+    /// The seat draws from an empty stock; the discards under the top are shuffled for it.
     record StockRanOut(Seat seat) implements LayoutEvent, Public {}
 
     /// @param stock the discards under the top, in the order in which they will be drawn
@@ -85,7 +84,7 @@ public sealed interface LayoutEvent extends Event {
 
     /// At the end of a hand a seat turned up its face-down cards.
     ///
-    /// @param correct whether each of them stood in its right slot, which makes the next layout
+    /// @param correct whether each of them was in its right slot, which makes the next layout
     ///   smaller
     record LayoutRevealed(Seat seat, List<TurnedUp> cards, boolean correct)
             implements LayoutEvent, Public {
@@ -115,7 +114,7 @@ public sealed interface LayoutEvent extends Event {
         }
     }
 
-    /// The house told the time, because the match has a time limit.
+    /// The server recorded the time, because the match has a time limit.
     record TimeTold(int minutes, boolean up) implements LayoutEvent, Public {}
 
     record SeatLeft(Seat seat) implements LayoutEvent, Public {}
@@ -125,7 +124,7 @@ public sealed interface LayoutEvent extends Event {
     /// Why a seat has a turn.
     enum TurnKind {
         ORDINARY,
-        /// The one turn left to it after somebody completed a layout (Garbage).
+        /// The one turn that the seat has left after another seat completed a layout (Garbage).
         CATCH_UP,
         /// One of the loser's turns before it turns up its cards (Trash for two).
         FREE_DRAW

@@ -28,9 +28,10 @@ import cardhouse.games.layout.LayoutState.Playing;
 import cardhouse.games.layout.LayoutState.Unbegun;
 import java.util.List;
 
-/// The rules of the family. The rule book is this package's page; [Offers] says what a seat may do,
-/// [Sequel] what follows from it up to the next choice, [TurnEnd] what comes after a turn and
-/// [HandEnd] after a hand, [Fold] what an event changes, [Sight] and [Redaction] who sees it.
+/// The rules of the family. The rule book is this package's page. [Offers] lists the legal moves of
+/// a seat, and [Sequel] their consequences up to the next choice. [TurnEnd] handles the end of a
+/// turn and [HandEnd] that of a hand. [Fold] applies events; [Sight] and [Redaction] define who
+/// sees them.
 final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, LayoutView> {
     private final LayoutRules rules;
     private final Sight sight;

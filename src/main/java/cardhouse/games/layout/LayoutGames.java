@@ -106,7 +106,7 @@ public final class LayoutGames {
                 (rules, seats) -> edition.game(family.apply(rules, seats)));
     }
 
-    /// All three games as they were before a dealer had to be there.
+    /// All three games as they were when a dealer could be a seat that has left.
     public static final List<GameType<?, ?, LayoutMove, LayoutEvent, LayoutView>> FIRST_EDITIONS =
             List.of(trashed(Edition.FIRST), garbage(Edition.FIRST), trash(Edition.FIRST));
 

@@ -3,7 +3,7 @@ package cardhouse.games.layout;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 
-/// What a seat may ask for in a layout game.
+/// The moves of a seat in a layout game.
 public sealed interface LayoutMove extends Move {
     @Override
     default String text() {
@@ -37,10 +37,10 @@ public sealed interface LayoutMove extends Move {
     /// Say "Garbage" over a filled one-card layout, and win.
     record Call() implements LayoutMove {}
 
-    /// Miss the call.
+    /// Omit the call.
     record KeepQuiet() implements LayoutMove {}
 
-    /// Where a card is drawn from.
+    /// The pile from which a card is drawn.
     enum Source {
         STOCK,
         DISCARD

@@ -2,8 +2,8 @@ package cardhouse.games.layout;
 
 import cardhouse.engine.Refusal;
 
-/// Why a layout game refuses a move. A seat that has one pile to draw from is not asked, so there
-/// is nothing to say about piles.
+/// The reasons for rejecting a move in a layout game. None is about piles, because a seat with only
+/// one pile to draw from is not asked.
 public enum LayoutRefusal implements Refusal.Code {
     /// The layout has no such slot.
     NO_SUCH_SLOT,

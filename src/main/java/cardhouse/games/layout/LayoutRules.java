@@ -10,8 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The differences between the games of the family, and nothing else: a further game of it is
-/// another of these.
+/// The differences between the games of the family. A further game of the family is another
+/// instance.
 record LayoutRules(
         int seats,
         Dealing dealing,
@@ -25,7 +25,7 @@ record LayoutRules(
     /// @param deck the whole pack in its unshuffled order
     /// @param faces what each card of it means
     /// @param upcard whether a card is turned up to start the discard pile
-    /// @param absentDealers whether a seat that has left may be said to deal
+    /// @param absentDealers whether a seat that has left may be named as the dealer
     record Dealing(
             List<Card> deck,
             Map<Card, Face> faces,
@@ -45,22 +45,22 @@ record LayoutRules(
     record Placing(ReplaceWild replaceWild, UselessDiscard uselessDiscard) {}
 
     /// @param ontoWild whether a stolen natural may take the place of the thief's wild
-    /// @param displaced what becomes of a TRASHED card that its natural or a wild displaces
+    /// @param displaced the effect on a TRASHED card that its natural or a wild displaces
     /// @param limit after so many turns without a draw from the stock no TRASHED card comes from
     ///   the discard pile
     record Stealing(boolean ontoWild, DisplacedTrashed displaced, int limit) {}
 
-    /// The turns and chances that the others have after a layout was completed.
+    /// The turns and draws of the other seats after a layout was completed.
     record LastTurns(boolean catchUp, boolean reveal, int freeDraws) {}
 
     /// @param lastSize the size whose completion wins the match
-    /// @param call whether the winner has to say so
+    /// @param call whether the winner has to call
     /// @param targetSize reaching this size wins as well; 0 for none
     /// @param deals after so many hands the smallest layout wins; 0 for no limit
     /// @param minutes after so many minutes no hand is dealt; 0 for no limit
     record Ending(int lastSize, Call call, int targetSize, int deals, int minutes, int turnLimit) {}
 
-    /// The same rules in the first edition, which did not ask whether the dealer was still there.
+    /// The same rules in the first edition, in which a seat that has left could be the dealer.
     LayoutRules firstEdition() {
         var first = new Dealing(dealing.deck, dealing.faces, dealing.upcard, dealing.lead, true);
         return new LayoutRules(seats, first, placing, stealing, lastTurns, ending);
@@ -72,7 +72,7 @@ record LayoutRules(
         return face;
     }
 
-    /// What a card means in these games.
+    /// The meanings of cards in these games.
     sealed interface Face {
         /// Belongs in slot `slot`.
         record Natural(int slot) implements Face {}

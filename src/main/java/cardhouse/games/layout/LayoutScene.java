@@ -14,7 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// TRASHED, Garbage and Trash: the piles, the card in hand, and the slots of every seat.
+/// The scene of TRASHED, Garbage and Trash: the piles, the card in hand, and the slots of every
+/// seat.
 record LayoutScene(LayoutView view) {
     Scene scene() {
         var discard = view.discard();

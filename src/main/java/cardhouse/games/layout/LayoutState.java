@@ -3,16 +3,16 @@ package cardhouse.games.layout;
 import cardhouse.engine.Outcome;
 import java.util.Optional;
 
-/// Everything true in a match of a layout game.
+/// The complete state of a match of a layout game.
 sealed interface LayoutState {
-    /// Nobody has been chosen to deal yet.
+    /// No dealer has been chosen yet.
     record Unbegun() implements LayoutState {}
 
     /// A hand has ended, or none has begun.
     ///
     /// @param last the table as the last hand left it
     /// @param voided whether that hand is to be dealt again
-    /// @param clock what the house said of the time, once asked
+    /// @param clock the server's answer about the time, once asked
     record Between(Standing standing, Optional<Hand> last, boolean voided, Clock clock)
             implements LayoutState {}
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What is told of finished matches of the family.
+/// The statistics of finished matches of the family.
 final class LayoutStatistics {
     private static final String RANKS = "A23456789T";
 
@@ -88,7 +88,7 @@ final class LayoutStatistics {
                 match.each(CardDrawn.class).filter(drawn -> drawn.from() == Source.DISCARD).count();
     }
 
-    /// A natural that takes the place of a wild fills no other slot.
+    /// A natural that replaces a wild fills no additional slot.
     private static int filledAtFirst(FinishedMatch<LayoutEvent> match) {
         var slots = new HashSet<Integer>();
         match.events()
@@ -115,7 +115,7 @@ final class LayoutStatistics {
                         .count();
     }
 
-    /// Where a natural belongs; 0 for every other card.
+    /// The slot of a natural; 0 for every other card.
     private static int slot(String code) {
         if (code.chars().allMatch(Character::isDigit)) return Integer.parseInt(code);
         return code.length() == 2 ? RANKS.indexOf(code.charAt(0)) + 1 : 0;

@@ -8,22 +8,22 @@ import java.util.Optional;
 
 /// A complete table of a layout game while a hand is being played.
 ///
-/// @param view as an audit would see it: every card shown
-/// @param course what came before, as far as it matters and no view tells it
+/// @param view as an auditor would see it: with every card visible
+/// @param course the relevant history that a view does not contain
 public record LayoutTable(LayoutView view, Course course) implements OpenTable {
 
-    /// All of it is public: whoever has watched the match knows it.
+    /// All of it is public to a spectator of the whole match.
     ///
     /// @param discards the discard pile, bottom first
-    /// @param asked what the acting seat is asked
+    /// @param asked the question to the acting seat
     /// @param displaced whether the card in hand lay face up before it was displaced
     /// @param completed the seats that have completed their layouts, the first of them first
-    /// @param quiet those that did not call when they could have
+    /// @param quiet the seats that did not call when they could have
     /// @param freeDraws how many draws were granted after a layout was completed
     /// @param passes how many turns in a row were passed
     /// @param recycled how often the stock was recycled since a card was placed
     /// @param hands how many hands were played to their end
-    /// @param winner who won the last of them
+    /// @param winner the winner of the last of them
     /// @param left the seats that have left, the first of them first
     public record Course(
             List<Card> discards,
@@ -45,13 +45,13 @@ public record LayoutTable(LayoutView view, Course course) implements OpenTable {
         }
     }
 
-    /// What a seat can be asked.
+    /// The questions to a seat.
     public enum Question {
-        /// Which pile it draws from.
+        /// The pile to draw from.
         DRAW,
-        /// What it does with the card in hand.
+        /// The use of the card in hand.
         USE,
-        /// Whether it calls that its layout is complete.
+        /// Whether it calls its complete layout.
         CALL
     }
 }

@@ -9,15 +9,15 @@ import cardhouse.games.layout.LayoutEvent.TurnKind;
 import java.util.List;
 import java.util.Optional;
 
-/// What anybody may know of a match of a layout game: seats see no more than watchers do, for
-/// nobody may look at face-down cards.
+/// The public view of a match of a layout game. Seats see no more than spectators do, because
+/// face-down cards are hidden from all of them.
 ///
 /// @param hand the number of the hand, void ones included; 0 before the first
 /// @param turn the number of the turn
 /// @param dryTurns how many turns have begun since the last draw from the stock
-/// @param dealer who dealt the hand
-/// @param acting whose turn it is, while a hand is being played
-/// @param stock how many cards are in stock
+/// @param dealer the seat that dealt the hand
+/// @param acting the seat whose turn it is, while a hand is being played
+/// @param stock the number of cards in the stock
 /// @param discard the discard pile
 /// @param layouts one for every seat, in seat order
 public record LayoutView(
@@ -35,11 +35,11 @@ public record LayoutView(
         layouts = List.copyOf(layouts);
     }
 
-    /// @param inHand the card drawn or uncovered, which everybody sees
+    /// @param inHand the card drawn or uncovered, which all viewers see
     public record Acting(Seat seat, TurnKind kind, Optional<Card> inHand) {}
 
-    /// @param playable whether the seat that is to draw could play the top card at once; false
-    ///   while nobody is to draw
+    /// @param playable whether the seat that is to draw could play the top card at once; false if
+    ///   no seat is to draw
     public record DiscardPile(Optional<Card> top, int count, boolean playable) {}
 
     /// @param size the layout size of the seat; between hands, that of the next
@@ -50,17 +50,17 @@ public record LayoutView(
         }
     }
 
-    /// What lies on a slot.
+    /// The contents of a slot.
     public sealed interface Slot {
         /// @param card shown only to an audit
         record FaceDown(Optional<Card> card) implements Slot {}
 
-        /// @param meaning what the card is in this match: which pictures are wild depends on its
-        ///   rules
+        /// @param meaning the meaning of the card in this match: its rules define which pictures
+        ///   are wild
         record FaceUp(Card card, Meaning meaning) implements Slot {}
     }
 
-    /// What a card is for.
+    /// The meanings of cards.
     public enum Meaning {
         /// Belongs in one slot.
         NATURAL,
@@ -68,7 +68,7 @@ public record LayoutView(
         WILD,
         /// Ends the turn.
         ENDER,
-        /// Robs an opponent, and leaves open the slot it lies on.
+        /// Robs an opponent of a card, and leaves its own slot open.
         TRASHED
     }
 

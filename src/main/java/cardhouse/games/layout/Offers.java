@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What the acting seat may do, and why it may not do something else. [Fit] says where a card goes,
-/// [Thefts] which one a TRASHED card may steal.
+/// The legal moves of the acting seat, and the reasons for rejecting other moves. [Fit] defines
+/// where a card goes, [Thefts] which card a TRASHED card may steal.
 record Offers(LayoutRules rules, Standing standing, Hand hand) {
     List<LayoutMove> moves() {
         return switch (hand.acting().stage()) {
@@ -41,14 +41,14 @@ record Offers(LayoutRules rules, Standing standing, Hand hand) {
                 moves.add(new Replace());
                 moves.add(new Discard());
             }
-            // It leaves no choice, so only a table that somebody made up asks about it.
+            // It leaves no choice, so only a table invented by a client asks about it.
             case Face.Ender _ -> {}
         }
         return moves;
     }
 
-    /// Why the move is none of those. A seat chooses its pile only where it may draw from both, so
-    /// that both are allowed.
+    /// The reason for rejecting another move. A seat chooses its pile only if it may draw from
+    /// both, so both are allowed.
     Optional<Refusal> refusal(LayoutMove move) {
         return switch (move) {
             case Draw _ when hand.acting().stage() == Stage.DRAWING -> Optional.empty();

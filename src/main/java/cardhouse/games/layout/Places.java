@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Who takes which place when a match ends. Seats that left share nothing: the first to leave is
+/// The places at the end of a match. Seats that left do not share places: the first to leave is
 /// last.
 final class Places {
     private final Standing standing;
@@ -17,7 +17,7 @@ final class Places {
         this.standing = standing;
     }
 
-    /// The winner first, then smaller layout sizes, equal ones sharing a place.
+    /// The winner first, then smaller layout sizes; equal sizes share a place.
     Outcome wonBy(Seat winner) {
         return outcome(
                 Status.PLAYED_OUT,
@@ -25,12 +25,12 @@ final class Places {
                         .thenComparingInt(standing::size));
     }
 
-    /// By layout size alone: the agreed number of hands, or the time, is up.
+    /// By layout size alone, after the agreed number of hands or at the time limit.
     Outcome bySize() {
         return outcome(Status.PLAYED_OUT, Comparator.comparingInt(standing::size));
     }
 
-    /// By layout size, then by the slots still unfilled: the turn limit is reached.
+    /// By layout size, then by the unfilled slots, at the turn limit.
     Outcome adjudicated(LayoutRules rules, Optional<Hand> hand) {
         return outcome(
                 Status.ADJUDICATED,

@@ -5,7 +5,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
 import cardhouse.games.layout.LayoutEvent.*;
 
-/// What each viewer may see of an event: all but the cards that lie face down then.
+/// Defines what each viewer sees of an event: everything except the cards that are then face down.
 final class Redaction {
     private Redaction() {}
 

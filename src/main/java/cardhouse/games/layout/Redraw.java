@@ -6,7 +6,7 @@ import cardhouse.games.layout.LayoutEvent.HandRedrawn;
 import java.util.ArrayList;
 import java.util.List;
 
-/// All hidden cards of a hand as one event, and back on the table.
+/// Converts all hidden cards of a hand into one event, and puts them back on the table.
 final class Redraw {
     private Redraw() {}
 

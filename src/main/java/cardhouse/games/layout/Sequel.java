@@ -17,9 +17,8 @@ import cardhouse.games.layout.Variants.DisplacedTrashed;
 import java.util.List;
 import java.util.Optional;
 
-/// What follows from a move or an answer of chance, up to the next real choice: every step that is
-/// forced, one event after another. Each step follows from the state alone, so it does not matter
-/// where the sequel is taken up.
+/// The consequences of a move or a random result, up to the next real choice: all forced steps, one
+/// event after another. Each step depends on the state alone, so the sequel can start at any state.
 final class Sequel {
     private final LayoutRules rules;
     private final PlyBuilder<LayoutState, LayoutEvent> ply;
@@ -77,7 +76,7 @@ final class Sequel {
         return happened(new TurnStarted(seat, kind, turns + 1));
     }
 
-    /// Draws where there is only one pile to draw from; passes where there is none.
+    /// Draws if there is only one pile to draw from; passes if there is none.
     private boolean draw(Standing standing, Hand hand) {
         var fit = new Fit(rules, standing, hand);
         boolean stock = fit.stockDrawable();
@@ -92,8 +91,8 @@ final class Sequel {
         return happened(new CardDrawn(hand.acting().seat(), Source.DISCARD, top));
     }
 
-    /// The stock's top card; or, where it has run out, chance is asked to recycle the discards, and
-    /// that but once unless a card was placed since.
+    /// The stock's top card. If the stock has run out, the discards are recycled at random, but
+    /// only once unless a card was placed since.
     boolean drawFromStock(Hand hand) {
         Seat seat = hand.acting().seat();
         if (!hand.stock().isEmpty())
@@ -103,7 +102,7 @@ final class Sequel {
         return happened(new StockRanOut(seat));
     }
 
-    /// The discards under the top have been shuffled: the draw that asked for them goes on.
+    /// Continues the draw that required the shuffled discards.
     void recycled(Seat seat, List<Card> stock) {
         happens(new StockRecycled(Cards.shown(stock)));
         happens(new CardDrawn(seat, Source.STOCK, stock.getFirst()));
@@ -130,7 +129,7 @@ final class Sequel {
         };
     }
 
-    /// The card in hand goes on the slot; what lay there comes to hand.
+    /// Puts the card in hand on the slot; the card that was there comes to the hand.
     boolean place(Hand hand, int slot) {
         Card displaced = hand.own().card(slot);
         return happened(new CardPlaced(hand.acting().seat(), slot, hand.held(), displaced));

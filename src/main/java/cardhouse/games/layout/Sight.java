@@ -18,8 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What may be seen: all that lies face up and every count. Hidden from everybody, seats included,
-/// are the face-down cards of the layouts and the order of the stock.
+/// The visible facts: all face-up cards and every count. The face-down cards of the layouts and the
+/// order of the stock are hidden from all viewers, seats included.
 final class Sight {
     private final LayoutRules rules;
 

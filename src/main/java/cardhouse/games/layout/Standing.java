@@ -6,15 +6,15 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// What outlasts a hand.
+/// The state that outlasts a hand.
 ///
-/// @param sizes the layout size of every seat for the present or, between hands, the next hand
-/// @param left the seats that have left, the first of them first
-/// @param hands how many hands were played to their end
-/// @param dealt how many hands were dealt, void ones included
-/// @param dealer who dealt last, or was chosen to deal first
-/// @param winner who won the last hand
-/// @param counters how long the match has been going
+/// @param sizes the layout size of every seat for the current or, between hands, the next hand
+/// @param left the seats that have left, in the order of leaving
+/// @param hands the number of hands that were played to their end
+/// @param dealt the number of hands that were dealt, void ones included
+/// @param dealer the seat that dealt last, or was chosen to deal first
+/// @param winner the winner of the last hand
+/// @param counters the length of the match so far
 record Standing(
         List<Integer> sizes,
         List<Seat> left,

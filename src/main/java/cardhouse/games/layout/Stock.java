@@ -3,11 +3,11 @@ package cardhouse.games.layout;
 import cardhouse.cards.Card;
 import java.util.List;
 
-/// The face-down pile to draw from: what is left of `cards` from `next` on. Immutable; draws share
-/// the list.
+/// The face-down pile to draw from: the part of `cards` from index `next` on. Immutable; draws
+/// share the list.
 ///
-/// @param recycled whether everybody saw as discards the cards it was made of, and so knows which
-///   they are, though not in which order
+/// @param recycled whether it was made of discards, which all seats have seen; then its cards are
+///   public, but not their order
 record Stock(List<Card> cards, int next, boolean recycled) {
     static Stock of(List<Card> cards) {
         return new Stock(List.copyOf(cards), 0, false);

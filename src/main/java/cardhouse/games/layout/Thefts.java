@@ -10,7 +10,7 @@ import cardhouse.games.layout.Variants.ReplaceWild;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Which card a TRASHED card may steal.
+/// Determines the cards that a TRASHED card may steal.
 ///
 /// Only a face-up natural of another seat that is still in, and only one that the thief has a use
 /// for: its rank is a slot of the thief's layout, and that slot is face down, holds a TRASHED card,
@@ -51,8 +51,8 @@ final class Thefts {
         return false;
     }
 
-    /// Whether a face-up natural lies there before somebody else. It stands on its own slot, so the
-    /// slot is its rank.
+    /// Whether another seat has a face-up natural there. A natural is on its own slot, so the slot
+    /// is its rank.
     boolean isStealable(Seat victim, int slot) {
         if (victim.equals(thief) || victim.index() >= standing.seats() || !standing.isIn(victim))
             return false;

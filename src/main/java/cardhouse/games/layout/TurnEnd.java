@@ -8,7 +8,7 @@ import cardhouse.games.layout.LayoutEvent.TurnKind;
 import cardhouse.games.layout.Variants.Call;
 import java.util.List;
 
-/// What comes after a turn: the win of the match, another turn, or the end of the hand.
+/// The step after a turn: the win of the match, another turn, or the end of the hand.
 final class TurnEnd {
     private final LayoutRules rules;
     private final Standing standing;
@@ -52,7 +52,7 @@ final class TurnEnd {
                 && hand.layout(seat).size() == rules.ending().lastSize();
     }
 
-    /// The seat's win, called where the game knows a call.
+    /// The seat's win, with a call if the game has one.
     List<LayoutEvent> win() {
         var ended = new MatchEnded(new Places(standing).wonBy(seat));
         return rules.ending().call() == Call.NONE

@@ -1,10 +1,10 @@
 package cardhouse.games.layout;
 
-/// The ways in which the games of the family may be played.
+/// The variants of the games of the family.
 public final class Variants {
     private Variants() {}
 
-    /// Who starts the later hands.
+    /// The seat that starts the later hands.
     public enum Lead {
         /// The deal passes to the left, and so does the start.
         ROTATE,
@@ -21,13 +21,13 @@ public final class Variants {
         NEVER
     }
 
-    /// Whether a discard may be taken that cannot be played.
+    /// Whether a discard may be taken although it cannot be played.
     public enum UselessDiscard {
         REFUSE,
         ALLOW
     }
 
-    /// What becomes of a TRASHED card that is displaced from a layout.
+    /// The effect on a TRASHED card that is displaced from a layout.
     public enum DisplacedTrashed {
         /// It may be played again at once.
         REPLAY,
@@ -37,15 +37,15 @@ public final class Variants {
 
     /// Whether a win has to be called.
     public enum Call {
-        /// The game knows no call: filling the layout is enough.
+        /// The game has no call: filling the layout is enough.
         NONE,
-        /// The service calls for the seat.
+        /// The server calls for the seat.
         AUTOMATIC,
         /// The seat is asked, and may miss it.
         REQUIRED
     }
 
-    /// Which cards of a French deck are wild.
+    /// The cards of a French deck that are wild.
     public enum Wild {
         /// Jacks; queens and kings end the turn.
         JACKS,

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Some cards whose places do not matter, always told in the order of their values. So nothing in
-/// the order of a hand tells where a card came from.
+/// Some cards in no particular place, always listed in the order of their values. So the order of a
+/// hand does not reveal where a card came from.
 ///
-/// @param counts how many there are of each value: four bits a value, the lowest for value 0. No
-///   pack has more than eight copies or a value over 15, so that nothing overflows
+/// @param counts the number of cards of each value: four bits a value, the lowest for value 0. No
+///   pack has more than eight copies or a value over 15, so nothing overflows
 public record Bunch(long counts) {
     private static final int BITS = 4;
     private static final long MASK = (1 << BITS) - 1;

@@ -1,8 +1,8 @@
 package cardhouse.games.trio;
 
-/// What the next card on the pile has to be. Special cards may be exempt.
+/// The requirement for the next card on the pile. Special cards may be exempt.
 public sealed interface Demand {
-    /// Any card will do: nothing is on the pile, or what is there has been reset.
+    /// Any card is allowed: the pile is empty, or its top card has reset the demand.
     record Anything() implements Demand {
         @Override
         public String toString() {

@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// States that look the same to a viewer: the stock, the face-down cards and what nobody else knows
-/// of the other hands in a random order among themselves. Cards that everybody saw go to a hand
-/// stay there. Who had the lowest hand at the start narrows the others' hands a little for a while;
-/// [TrioKnowledge] takes that into account, and this does not: proofs of branches say what it
-/// deals.
+/// Samples states that look the same to a viewer: the stock, the face-down cards and the hidden
+/// cards of the other hands are shuffled among themselves. Cards that all seats saw go to a hand
+/// stay there. The lowest hand at the start restricts the others' hands a little for a while.
+/// [TrioKnowledge] uses that restriction. This class does not, because proofs of branches depend on
+/// its deals.
 record Determinization(TrioRules rules, int seats) implements Sampling<TrioState, TrioEvent> {
     @Override
     public Optional<OpenTables<TrioState>> openTables() {
@@ -59,7 +59,7 @@ record Determinization(TrioRules rules, int seats) implements Sampling<TrioState
         };
     }
 
-    /// The stock and the face-down cards, which nobody has seen.
+    /// The stock and the face-down cards, which no seat has seen.
     @Override
     public TrioState reshuffle(TrioState state, Uniform random) {
         return switch (state) {

@@ -12,7 +12,8 @@ import cardhouse.games.trio.TrioState.Unbegun;
 import java.util.List;
 import java.util.Optional;
 
-/// What each event does to the state. Knows no rules: the events say all that follows.
+/// Applies each event to the state. It contains no rules, because the events include all
+/// consequences.
 final class Fold {
     private Fold() {}
 
@@ -148,8 +149,8 @@ final class Fold {
         };
     }
 
-    /// Of who must begin with a certain card, or has forgotten to draw, nothing follows from what
-    /// it does.
+    /// The choices of a seat that must begin with a certain card, or has forgotten to draw, reveal
+    /// nothing.
     private static Round chosen(Playing state, Seat seat, List<Card> cards) {
         var order = state.order();
         return order.opening().isEmpty() && seat.equals(order.acting())

@@ -7,10 +7,10 @@ import java.util.List;
 
 /// The cards of one seat.
 ///
-/// @param seen those cards of the hand that everybody saw get there: picked up with a pile, taken
-///   in the exchange, or called as the lowest. No view shows it; it is what [Determinization] must
-///   leave where it is
-/// @param down what is left of the face-down row
+/// @param seen the cards of the hand that all seats saw arrive: picked up with a pile, taken in the
+///   exchange, or called as the lowest. No view contains it; [Determinization] must leave these
+///   cards in place
+/// @param down the rest of the face-down row
 record Holding(Bunch hand, Bunch seen, Bunch up, List<Blind> down) {
     static final Holding NONE = new Holding(Bunch.EMPTY, Bunch.EMPTY, Bunch.EMPTY, List.of());
 
@@ -46,19 +46,19 @@ record Holding(Bunch hand, Bunch seen, Bunch up, List<Blind> down) {
         return up.isEmpty() ? Zone.FACE_DOWN : Zone.FACE_UP;
     }
 
-    /// Whether everybody has seen every card of the hand get there.
+    /// Whether all seats have seen every card of the hand arrive.
     boolean isOpen() {
         return hand.size() == seen.size();
     }
 
-    /// The cards of the hand that its owner alone knows.
+    /// The cards of the hand that only its owner knows.
     List<Card> secret() {
         return hand.less(seen.cards()).cards();
     }
 
-    /// With other cards in the hand and in the row, as many as before.
+    /// The same with other cards in the hand and in the row, as many as before.
     ///
-    /// @throws IllegalStateException if the hand lacks a card that everybody saw get there
+    /// @throws IllegalStateException if the hand lacks a card that all seats saw arrive
     Holding redrawn(List<Card> nextHand, List<Card> nextDown) {
         Bunch bunch = Bunch.of(nextHand);
         if (bunch.size() != hand.size() || nextDown.size() != down.size())
@@ -88,7 +88,7 @@ record Holding(Bunch hand, Bunch seen, Bunch up, List<Blind> down) {
         return new Holding(hand.plus(pile), seen.plus(pile), up, down);
     }
 
-    /// Cards are all alike: of those played, the ones that everybody knew about count first.
+    /// Equal cards are interchangeable: of those played, publicly known ones count first.
     Holding played(Zone zone, List<Card> cards) {
         return switch (zone) {
             case HAND -> new Holding(hand.minus(cards), seen.less(cards), up, down);

@@ -8,9 +8,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
-/// Who begins a round: the lowest card in hand of those that count, see [TrioRules.Opener]; then
-/// more copies of it; then the lower card next to it; then the seat nearer to the dealer's left. A
-/// seat that has nothing to show at any of these points ranks behind those that have.
+/// The seat that begins a round: the lowest card in hand of those that count, see
+/// [TrioRules.Opener]; then more copies of it; then the lower next card; then the seat nearer to
+/// the dealer's left. At each step, a seat without such a card ranks behind those that have one.
 ///
 /// @param order the seats from the dealer's left
 record Lead(TrioRules rules, List<Seat> order, Function<Seat, Bunch> hands) {

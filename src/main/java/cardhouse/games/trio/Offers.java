@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// What the acting seat may do in its turn. The moves are at most one for every card of the zone it
-/// plays from, and picking up.
+/// The legal moves of the acting seat. There is at most one for every card of the zone it plays
+/// from, and picking up.
 final class Offers {
     /// The most copies of a value that a pack has.
     private static final int COPIES = 8;
 
-    /// Every play there is: by value, and then by how many cards of it, from one on. Hands grow
-    /// with the piles that are picked up, and their plays are listed again and again.
+    /// All plays, by value and then by the number of cards, from one on. They are computed once,
+    /// because hands grow with picked-up piles and their plays are listed often.
     private static final List<List<PlayCards>> PLAYS =
             IntStream.rangeClosed(0, TrioRules.HIGHEST).mapToObj(Offers::plays).toList();
 
@@ -49,7 +49,8 @@ final class Offers {
         return moves(Integer.MAX_VALUE);
     }
 
-    /// The same; if there are more than `enough`, perhaps not all of them, but more than that.
+    /// The same; if there are more than `enough`, the list may be incomplete, but has more than
+    /// `enough`.
     private List<TrioMove> moves(int enough) {
         var moves = new ArrayList<TrioMove>();
         switch (own.zone()) {
@@ -75,9 +76,9 @@ final class Offers {
         return order.opening().isEmpty() || order.opening().get().equals(card);
     }
 
-    /// The only move there is, if that is so for everybody to see. What lies on the table is, and
-    /// so is a hand whose every card was seen to get there; any other hand is not, and its seat is
-    /// asked even when it can do but one thing. Nobody is hurried while another may still draw.
+    /// The only move, if all seats can see that it is the only one. That is so for cards on the
+    /// table and for a hand whose every card is publicly known. With any other hand the seat is
+    /// asked, even if it has only one move. No move is forced while another seat may still draw.
     Optional<TrioMove> forced() {
         boolean hidden = own.zone() == Zone.HAND && !own.isOpen();
         if (hidden || order.owing().isPresent()) return Optional.empty();
@@ -126,9 +127,9 @@ final class Offers {
         return Optional.of(new Refusal(code, sentence));
     }
 
-    /// What a seat may do before the play. With three cards in hand and three face up there are at
+    /// The moves of a seat before the play. With three cards in hand and three face up there are at
     /// most nine swaps of one card, nine of two and one of three, and keeping: twenty moves. A swap
-    /// of equal cards is one of them, though it changes nothing.
+    /// of equal cards is one of them, although it changes nothing.
     record ExchangeOffers(Holding holding) {
         List<TrioMove> moves() {
             var moves = new ArrayList<TrioMove>();

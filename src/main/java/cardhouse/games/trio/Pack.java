@@ -42,8 +42,8 @@ final class Pack {
         return value >= 0 ? value : Integer.parseInt(card.code());
     }
 
-    /// The value that a code names, of one digit or two; -1 if it names none. Read by hand, for
-    /// nothing is done as often.
+    /// The value that a code of one or two digits names; -1 if it names none. Parsed by hand,
+    /// because this is the most frequent operation.
     private static int read(String code) {
         int first = code.charAt(0) - '0';
         if (code.length() == 1) return first < TEN ? first : -1;

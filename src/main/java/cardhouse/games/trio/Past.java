@@ -7,19 +7,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/// Who was found to begin a round, and how the hands have changed since. Nobody else's hand was
-/// lower then, and what is left of those hands is lower no sooner: only with this can be told which
-/// cards a hand may hold. What a seat chose tells which cards it is likely to hold, to whoever
-/// knows how it plays.
+/// The decision about the lead of a round, and the changes of the hands since. No other hand was
+/// lower then. A seat's later cards are restricted by that, and this history is needed to compute
+/// the restriction. The choices of a seat make some hands more likely than others, given a model of
+/// how it plays.
 ///
-/// @param lead who begins, and its card
+/// @param lead the seat that begins, and its card
 /// @param order the seats as they were asked for it
 /// @param seats one for every seat
 public record Past(LeadDecided lead, List<Seat> order, List<Began> seats) {
 
-    /// @param hand all of it, as the round began
-    /// @param seen those cards of it that everybody saw get there
-    /// @param since what became of the others, the first thing first
+    /// @param hand the whole hand at the beginning of the round
+    /// @param seen the cards of it that all seats saw arrive
+    /// @param since the changes of the other cards, oldest first
     public record Began(Bunch hand, Bunch seen, List<Change> since) {
         private Began plus(Change change) {
             var more = new ArrayList<>(since);
@@ -28,16 +28,16 @@ public record Past(LeadDecided lead, List<Seat> order, List<Began> seats) {
         }
     }
 
-    /// A change to those cards of a hand that its owner alone knows, or what its owner chose by
-    /// them.
+    /// A change to the cards of a hand that only its owner knows, or a choice that its owner made
+    /// with them.
     public sealed interface Change {
         record Drew(int count) implements Change {}
 
         record Laid(List<Card> cards) implements Change {}
 
-        /// @param demand what a card had to be
-        /// @param seen those cards of the hand of which everybody knew
-        /// @param cards that were played; none if the pile was picked up
+        /// @param demand the requirement that a card had to meet
+        /// @param seen the publicly known cards of the hand
+        /// @param cards the cards that were played; empty if the pile was picked up
         record Chose(Demand demand, Bunch seen, List<Card> cards) implements Change {}
     }
 

@@ -6,11 +6,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// The cards that belong to nobody.
+/// The cards that no seat owns.
 ///
 /// @param stock in the order in which it will be drawn
 /// @param pile bottom first
-/// @param demand what the next card on the pile has to be
+/// @param demand the requirement for the next card on the pile
 /// @param burned cards that burning took out of the game
 record Piles(List<Card> stock, List<Card> pile, Demand demand, List<Card> burned) {
     static Piles of(List<Card> stock) {
@@ -21,7 +21,7 @@ record Piles(List<Card> stock, List<Card> pile, Demand demand, List<Card> burned
         return pile.isEmpty() ? Optional.empty() : Optional.of(pile.getLast());
     }
 
-    /// How many cards of the top card's value touch on top of the pile.
+    /// The number of cards on top of the pile that have the top card's value and touch.
     int run() {
         int run = 0;
         while (run < pile.size() && pile.get(pile.size() - 1 - run).equals(pile.getLast())) run++;
@@ -46,7 +46,7 @@ record Piles(List<Card> stock, List<Card> pile, Demand demand, List<Card> burned
         return new Piles(stock.subList(cards.size(), stock.size()), pile, demand, burned);
     }
 
-    /// With another stock.
+    /// The same piles with another stock.
     Piles stocked(List<Card> next) {
         return new Piles(List.copyOf(next), pile, demand, burned);
     }

@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Who takes which place, in a round and in the match. Seats that left share nothing: the first to
-/// leave is last.
+/// The places in a round and in the match. Seats that left do not share places: the first to leave
+/// is last.
 final class Places {
     private final Standing standing;
     private final Optional<Round> round;
@@ -19,8 +19,8 @@ final class Places {
         this.round = round;
     }
 
-    /// As the cards lie: seats that are out in that order, then by fewer cards, then by fewer face
-    /// down.
+    /// By the current cards: seats that are out in that order, then by fewer cards, then by fewer
+    /// face-down cards.
     List<Integer> inRound() {
         return rank(byCards());
     }
@@ -32,7 +32,7 @@ final class Places {
                 rank(byWins().thenComparingInt(seat -> standing.places().get(seat.index()))));
     }
 
-    /// The same, with the round as it stands counted for its places.
+    /// The same, with the unfinished round counted as its cards are now.
     Outcome adjudicated() {
         List<Integer> now = inRound();
         return new Outcome(

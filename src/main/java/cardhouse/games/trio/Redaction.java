@@ -6,7 +6,8 @@ import cardhouse.engine.Viewer;
 import cardhouse.games.trio.TrioEvent.*;
 import java.util.ArrayList;
 
-/// What each viewer may see of an event: a hand its owner, the stock and face-down cards nobody.
+/// Defines which cards of an event each viewer sees: a hand is visible to its owner, the stock and
+/// face-down cards to no viewer.
 final class Redaction {
     private Redaction() {}
 
@@ -43,7 +44,8 @@ final class Redaction {
         };
     }
 
-    /// In a hand nobody can tell which card was drawn first; the stock alone needs to know.
+    /// Sorted, because a hand does not show which card was drawn first; only the stock needs the
+    /// order.
     private static Cards inOrder(Cards cards) {
         return switch (cards) {
             case Cards.Shown(var faces) -> Cards.shown(Bunch.sorted(faces));

@@ -9,8 +9,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
-/// All hidden cards of a round as one event, and back on the table. What everybody saw get to a
-/// hand is still in it. Who has left is shown nothing more, so those cards have no owner.
+/// All hidden cards of a round as one event, and back on the table. Cards that all seats saw arrive
+/// in a hand stay in it. A seat that has left receives no more views, so its cards have no owner.
 final class Redraw {
     private static final RedrawnFor NOTHING =
             new RedrawnFor(Cards.shown(List.of()), Cards.shown(List.of()));

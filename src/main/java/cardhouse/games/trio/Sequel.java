@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What follows from a move, up to the next real choice: what the move itself brings about, and
-/// every step after it that is forced for all to see.
+/// The consequences of a move, up to the next real choice: its own effects, and every forced step
+/// after it that all seats can infer.
 final class Sequel {
     private final TrioRules rules;
     private final PlyBuilder<TrioState, TrioEvent> ply;
@@ -123,8 +123,8 @@ final class Sequel {
         return happens(new PilePickedUp(seat, playing().round().piles().pile().size()));
     }
 
-    /// What follows from cards that were just played: a burn goes before the card's own effect,
-    /// drawing before the next lead, and a seat without cards wins whatever it played.
+    /// The consequences of a play: a burn comes before the card's own effect, drawing before the
+    /// next lead, and a seat without cards wins with any card.
     private Sequel settle(Seat seat, int value, int count) {
         Piles piles = playing().round().piles();
         Effect effect = rules.special(value).effect();
@@ -147,8 +147,8 @@ final class Sequel {
         return skip(seat, skipped);
     }
 
-    /// Where the seat leads again there is nobody who could catch it out, so its hand is filled up
-    /// for it under any rules.
+    /// If the same seat leads again, no other seat could act before it draws, so its hand is filled
+    /// up automatically under all rules.
     private void drawAfterPlay(Seat seat, boolean burns, int skipped) {
         int missing = missing(seat);
         if (missing == 0) return;

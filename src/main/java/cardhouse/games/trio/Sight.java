@@ -16,9 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What may be seen: face-up cards, the top of the pile, every count; a hand by its owner. Nobody
-/// sees the stock or a face-down card. A view does not repeat what was seen once, such as the cards
-/// of a pile that was picked up.
+/// The visible facts: face-up cards, the top of the pile, every count, and a hand for its owner.
+/// The stock and face-down cards are hidden from all viewers. A view has no history: for example,
+/// it does not list the cards of a pile that was picked up.
 record Sight(TrioRules rules, int seats) {
     public TrioView view(TrioState state, Viewer viewer) {
         return switch (state) {

@@ -2,7 +2,7 @@ package cardhouse.games.trio;
 
 import cardhouse.engine.Option;
 
-/// What a value can do that others cannot: one line of the special table.
+/// The special properties of a value: one line of the special table.
 ///
 /// @param afterLow matters only to a card that may be played on anything
 public record Special(
@@ -15,7 +15,7 @@ public record Special(
     /// Every value that is not in the table.
     static final Special ORDINARY = new Special(PlayOn.RANK, false, Effect.NONE);
 
-    /// What a card of this value is good for, in words.
+    /// The description of the value's properties, in words.
     String text(String value) {
         String follows =
                 switch (effect) {
@@ -36,13 +36,13 @@ public record Special(
     }
 
     public enum PlayOn {
-        /// Whatever its value allows.
+        /// The plays that its value allows.
         RANK,
-        /// Anything.
+        /// Any card.
         ANY
     }
 
-    /// What follows when cards of a value are played.
+    /// The consequences of playing cards of a value.
     public enum Effect {
         /// The next card must be as high, or higher.
         NONE,

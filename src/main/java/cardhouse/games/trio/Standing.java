@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// What outlasts a round.
+/// The state that outlasts a round.
 ///
-/// @param won how many rounds each seat has won
+/// @param won the number of rounds that each seat has won
 /// @param places the sum of each seat's places in the rounds so far
-/// @param left the seats that have left, the first of them first
+/// @param left the seats that have left, in the order of leaving
 /// @param round the number of the last round dealt; 0 before the first
-/// @param dealer who dealt it or, between rounds, deals the next
-/// @param turns how many turns have begun
+/// @param dealer the seat that dealt it or, between rounds, deals the next
+/// @param turns the number of turns that have begun
 record Standing(
         List<Integer> won,
         List<Integer> places,
@@ -39,7 +39,7 @@ record Standing(
         return Seat.first(seats()).stream().filter(this::isIn).toList();
     }
 
-    /// Those seats clockwise from the dealer's left; the dealer comes last.
+    /// The seats that have not left, clockwise from the dealer's left; the dealer comes last.
     List<Seat> fromDealersLeft() {
         var seats = new ArrayList<Seat>();
         for (int step = 1; step <= seats(); step++) {

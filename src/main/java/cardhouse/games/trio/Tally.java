@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// How many cards of a pack are left, as others are found elsewhere.
+/// Counts the cards of a pack that are left after others were found elsewhere.
 final class Tally {
     private final int[] left = new int[TrioRules.HIGHEST + 1];
 
@@ -26,7 +26,7 @@ final class Tally {
         return this;
     }
 
-    /// What is left, lowest first.
+    /// The remaining cards, lowest first.
     List<Card> cards() {
         var cards = new ArrayList<Card>();
         for (int value = 0; value < left.length; value++)

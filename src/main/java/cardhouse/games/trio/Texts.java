@@ -7,7 +7,7 @@ import cardhouse.games.trio.TrioEvent.*;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Events in a line a person can read.
+/// Formats events as one line of text for people.
 final class Texts {
     private Texts() {}
 

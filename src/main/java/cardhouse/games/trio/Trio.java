@@ -10,14 +10,14 @@ import cardhouse.games.trio.bot.TrioGreedyPolicy;
 import java.util.List;
 import java.util.Optional;
 
-/// TRIO, as the catalogue offers it.
+/// The game type of TRIO that the catalogue offers.
 public final class Trio {
     private Trio() {}
 
     public static final GameType<TrioRules, ?, TrioMove, TrioEvent, TrioView> TRIO =
             edition(2, options(Opener.RANKED));
 
-    /// Matches opened by it know no option `opener`.
+    /// The first edition, without the option `opener`.
     public static final GameType<TrioRules, ?, TrioMove, TrioEvent, TrioView> FIRST_EDITION =
             edition(1, options(Opener.PLAIN).without("opener"));
 

@@ -8,10 +8,10 @@ import cardhouse.engine.Seat;
 import java.util.List;
 import java.util.Optional;
 
-/// What happens in TRIO. Hidden from others are the cards that go to a hand unseen, and from
-/// everybody the face-down cards and the stock.
+/// The events of TRIO. Cards that go to a hand unseen are hidden from the other seats. Face-down
+/// cards and the stock are hidden from all viewers.
 public sealed interface TrioEvent extends Event {
-    /// Is seen whole by every viewer.
+    /// An event that every viewer sees in full.
     sealed interface Public {}
 
     @Override
@@ -19,7 +19,7 @@ public sealed interface TrioEvent extends Event {
         return Texts.of(this);
     }
 
-    /// Chance chose who deals the first round.
+    /// Chance chose the dealer of the first round.
     record FirstDealerPicked(Seat dealer) implements TrioEvent, Public {}
 
     /// @param seats what every seat was dealt, in seat order; nothing for one that has left
@@ -38,8 +38,8 @@ public sealed interface TrioEvent extends Event {
         }
     }
 
-    /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
-    /// only where a branch begins.
+    /// Cards that were hidden from some viewer were dealt again, to start a branch. It happens only
+    /// at the beginning of a branch.
     ///
     /// @param seats what every seat has now, in seat order; nothing for one that has left
     /// @param stock in the order in which it will be drawn
@@ -67,14 +67,14 @@ public sealed interface TrioEvent extends Event {
 
     record HandKept(Seat seat) implements TrioEvent, Public {}
 
-    /// All seats have exchanged; who begins the round is found out.
+    /// All seats have exchanged, and the seat that begins the round is determined.
     ///
     /// @param opening its lowest card, with which it must begin; none if it has only special cards
     record LeadDecided(Seat seat, Optional<Card> opening) implements TrioEvent, Public {}
 
     record TurnBegan(Seat seat, int turn) implements TrioEvent, Public {}
 
-    /// @param demand what the next card on the pile has to be
+    /// @param demand the requirement for the next card on the pile
     record CardsPlayed(Seat seat, Zone zone, List<Card> cards, Demand demand)
             implements TrioEvent, Public {
         public CardsPlayed {
@@ -85,7 +85,7 @@ public sealed interface TrioEvent extends Event {
     /// A face-down card was turned up on the pile.
     ///
     /// @param fits whether it could be played; if not, it is picked up with the pile
-    /// @param demand what the next card on the pile has to be
+    /// @param demand the requirement for the next card on the pile
     record CardFlipped(Seat seat, int slot, Card card, boolean fits, Demand demand)
             implements TrioEvent, Public {}
 
@@ -101,7 +101,7 @@ public sealed interface TrioEvent extends Event {
 
     record DirectionTurned(boolean clockwise) implements TrioEvent, Public {}
 
-    /// @param seats who was passed over, in order; a small table may be gone round more than once
+    /// @param seats the skipped seats, in order; a small table may be passed more than once
     record SeatsSkipped(List<Seat> seats) implements TrioEvent, Public {
         public SeatsSkipped {
             seats = List.copyOf(seats);
@@ -134,13 +134,13 @@ public sealed interface TrioEvent extends Event {
 
     record TrioEnded(Outcome outcome) implements TrioEvent, Public {}
 
-    /// Where a seat's cards are, in the order in which it must play them.
+    /// The locations of a seat's cards, in the order in which it must play them.
     enum Zone {
-        /// Seen by its owner alone.
+        /// Only its owner sees it.
         HAND,
-        /// Seen by everybody.
+        /// All viewers see it.
         FACE_UP,
-        /// Seen by nobody, its owner included.
+        /// No viewer sees it, its owner included.
         FACE_DOWN
     }
 }

@@ -25,9 +25,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The rules of TRIO. The rule book is this package's page; [ExchangeOffers] and [Offers] say what
-/// a seat may do, [Sequel] what follows from it up to the next choice, [Lead] who begins, [Fold]
-/// what an event changes, [Sight] and [Redaction] who sees it, [Places] who ends where.
+/// The rules of TRIO. The rule book is this package's page. [ExchangeOffers] and [Offers] list the
+/// legal moves of a seat, [Sequel] their consequences up to the next choice. [Lead] determines the
+/// seat that begins. [Fold] applies events, [Sight] and [Redaction] define who sees them, and
+/// [Places] ranks the seats.
 final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     private final TrioRules rules;
     private final int seats;
@@ -48,7 +49,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
             case Unbegun _ -> new Turn.ToChance(new Chance.Request.Pick(1, seats));
             case Between _ -> new Turn.ToChance(new Chance.Request.Shuffle(pack().size()));
             case Exchanging(var standing, _, var waiting) ->
-                    // Nobody is waited for only between two events of one ply: the play begins.
+                    // No seat is awaited only between two events of one ply, when the play begins.
                     new Turn.ToMove(new HashSet<>(waiting.isEmpty() ? standing.in() : waiting));
             case Playing(_, _, var order) ->
                     order.owing()
@@ -109,7 +110,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
         };
     }
 
-    /// @param sequel as it is when the seat acts, so with any forgotten draw punished
+    /// @param sequel the state when the seat acts, with any forgotten draw punished
     private Ruling<TrioState, TrioEvent> act(Sequel sequel, TrioMove move) {
         return switch (move) {
             case PlayCards cards ->

@@ -16,14 +16,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a seat knows of a round: its view; the cards that everybody saw get to the hands; which
-/// cards nobody showed it; and that at the beginning nobody had a lower hand than the seat that
-/// led.
+/// What a seat knows of a round: its view; the cards that all seats saw go to the hands; the cards
+/// it has not seen; and that at the beginning no seat had a lower hand than the seat that led.
 ///
 /// @param view as the seat sees it
 /// @param hands one for every seat
-/// @param unseen the cards it has not seen, or cannot tell where they are, lowest first
-/// @param lead who began, and in which order the seats were asked; nothing if that tells no more
+/// @param unseen the cards that it has not seen or cannot locate, lowest first
+/// @param lead the seat that began, and the order in which seats were asked; empty if that adds
+///   nothing
 public record TrioKnowledge(
         TrioRules rules,
         TrioView view,
@@ -32,13 +32,13 @@ public record TrioKnowledge(
         List<Card> unseen,
         Optional<KnownLead> lead)
         implements SeatKnowledge {
-    /// Tables that are looked at for one that fits the lead. Mostly one of a few does; only where
-    /// nearly every seat must have begun with special cards alone, one of a million.
+    /// The largest number of tables tried until one fits the lead. Usually one of a few fits. Only
+    /// if nearly every seat must have begun with special cards alone, it is one of a million.
     private static final int TRIES = 20_000;
 
     /// @param seen cards that are certainly in it
-    /// @param secret how many others there are in it that the seat does not know
-    /// @param slots how many cards lie face down
+    /// @param secret the number of its other cards, which the seat does not know
+    /// @param slots the number of face-down cards
     public record KnownHand(Bunch seen, int secret, int slots) {}
 
     public record KnownLead(LeadDecided decided, List<Seat> order, List<KnownBeginning> seats) {}
@@ -62,8 +62,8 @@ public record TrioKnowledge(
         return Optional.empty();
     }
 
-    /// Whether these hands may have begun with that lead. Which of a hand's cards were drawn since
-    /// is drawn, too: so each deal that leads here is as likely as any other.
+    /// Whether these hands may have begun with that lead. The choice of cards that were drawn since
+    /// is sampled, so that each deal that leads here is equally likely.
     private boolean fits(KnownLead began, List<List<Card>> secrets, Uniform random) {
         Map<Seat, Bunch> then = new HashMap<>();
         for (Seat seat : began.order()) {
@@ -101,7 +101,7 @@ public record TrioKnowledge(
             int seat = spread.seat().index();
             KnownHand known = hands.get(seat);
             var down = Determinization.taken(next, known.slots());
-            // The cards of a seat that has left lie aside, and no table shows them.
+            // The cards of a seat that has left are set aside, and no table contains them.
             if (spread.left()) spreads.add(open(spread, List.of(), List.of()));
             else spreads.add(open(spread, known.seen().plus(secrets.get(seat)).cards(), down));
         }

@@ -5,8 +5,8 @@ import cardhouse.engine.Move;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What a seat may ask for in TRIO. The order in which cards are named does not matter: they are
-/// kept in the order of their values.
+/// The moves of a seat in TRIO. The order in which cards are named does not matter: they are kept
+/// in the order of their values.
 public sealed interface TrioMove extends Move {
     @Override
     default String text() {
@@ -47,7 +47,7 @@ public sealed interface TrioMove extends Move {
     /// @param slot 1 to 3
     record Flip(int slot) implements TrioMove {}
 
-    /// Fill the hand up to three, where seats have to think of that themselves.
+    /// Fill the hand up to three cards, if seats have to do that themselves.
     record Refill() implements TrioMove {}
 
     private static String codes(List<Card> cards) {

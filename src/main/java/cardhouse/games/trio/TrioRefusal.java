@@ -2,7 +2,7 @@ package cardhouse.games.trio;
 
 import cardhouse.engine.Refusal;
 
-/// Why TRIO refuses a move.
+/// The reasons for rejecting a move in TRIO.
 public enum TrioRefusal implements Refusal.Code {
     /// An exchange takes as many cards as it gives, and at least one.
     UNEVEN_EXCHANGE,
@@ -22,6 +22,6 @@ public enum TrioRefusal implements Refusal.Code {
     MUST_FLIP,
     /// Face-down cards come last, after hand and face-up cards.
     NOT_YET,
-    /// No face-down card lies there.
+    /// There is no such face-down card.
     NO_SUCH_CARD
 }

@@ -43,7 +43,7 @@ public record TrioRules(
                 int turnLimit)
         implements Rules {
 
-    /// How many cards a seat has in each of its three zones after the deal, and up to how many it
+    /// The number of cards in each of a seat's three zones after the deal, and the size to which it
     /// fills its hand.
     static final int THREE = 3;
 
@@ -148,7 +148,7 @@ public record TrioRules(
         return faults;
     }
 
-    /// Whether a card of this value counts for who begins.
+    /// Whether a card of this value counts for the start of a round.
     public boolean opens(int value) {
         return switch (opener) {
             case RANKED -> special(value).playOn() == PlayOn.RANK;
@@ -174,7 +174,7 @@ public record TrioRules(
         return special(value).playOn() == PlayOn.ANY;
     }
 
-    /// What is asked for after a card of this value was played where `before` had been.
+    /// The demand after a card of this value was played on the demand `before`.
     Demand demandAfter(Demand before, int value) {
         return switch (special(value).effect()) {
             case RESET, BURN -> Demand.ANYTHING;
@@ -184,7 +184,7 @@ public record TrioRules(
         };
     }
 
-    /// Which cards count where the lowest in hand decides who begins a round.
+    /// The cards that count if the lowest card in hand decides which seat begins a round.
     public enum Opener {
         /// Every card that has to obey the rank on the pile; not those that may be played on
         /// anything.
@@ -193,9 +193,9 @@ public record TrioRules(
         PLAIN
     }
 
-    /// Who sees to it that a hand is filled up to three after a play.
+    /// Whether the server or the seat fills up the hand to three cards after a play.
     public enum Refilling {
-        /// The service.
+        /// The server.
         AUTOMATIC,
         /// The seat itself, before the next seat acts; if it forgets, it picks up the pile.
         MANUAL

@@ -16,7 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// TRIO: the pile and what goes on it, and for every seat its hand and the two rows on the table.
+/// The scene of TRIO: the pile and its demand, and for every seat its hand and the two rows on the
+/// table.
 record TrioScene(TrioView view) {
     Scene scene() {
         var facts = new ArrayList<String>();

@@ -5,9 +5,9 @@ import cardhouse.engine.Seat;
 import java.util.List;
 import java.util.Optional;
 
-/// Everything true in a match of TRIO.
+/// The complete state of a match of TRIO.
 sealed interface TrioState {
-    /// Nobody has been chosen to deal yet.
+    /// No dealer has been chosen yet.
     record Unbegun() implements TrioState {}
 
     /// A round has ended, or none has begun.
@@ -17,7 +17,7 @@ sealed interface TrioState {
 
     /// Seats may swap cards before the play.
     ///
-    /// @param waiting the seats that have not said what they do
+    /// @param waiting the seats that have not answered yet
     record Exchanging(Standing standing, Round round, List<Seat> waiting) implements TrioState {}
 
     record Playing(Standing standing, Round round, TurnOrder order) implements TrioState {

@@ -12,7 +12,7 @@ import cardhouse.games.trio.TrioEvent.TurnBegan;
 import java.util.List;
 import java.util.Optional;
 
-/// What is told of finished matches of TRIO.
+/// The statistics of finished matches of TRIO.
 final class TrioStatistics {
     static final List<Statistic<TrioEvent>> ALL =
             List.of(

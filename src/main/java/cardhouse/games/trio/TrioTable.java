@@ -7,14 +7,14 @@ import java.util.List;
 
 /// A complete table of TRIO while seats are asked.
 ///
-/// @param view as an audit would see it: every card shown
-/// @param course what came before, as far as it matters and no view tells it
+/// @param view as an auditor would see it: with every card visible
+/// @param course the relevant history that a view does not contain
 public record TrioTable(TrioView view, Course course) implements OpenTable {
 
-    /// All of it is public: whoever has watched the match knows it.
+    /// All of it is public to a spectator of the whole match.
     ///
     /// @param pile bottom first
-    /// @param seen those cards of each seat's hand that everybody saw get there
+    /// @param seen the cards of each seat's hand that all seats saw arrive
     /// @param places the sum of each seat's places in the rounds so far
     /// @param left the seats that have left, the first of them first
     public record Course(

@@ -24,7 +24,7 @@ import java.util.Optional;
 /// Complete tables of TRIO.
 record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
 
-    /// What is there while seats are asked.
+    /// The state while seats are asked.
     private record Asked(Standing standing, Round round) {
         static Asked of(TrioState state) {
             return switch (state) {
@@ -58,7 +58,7 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
         var asked = Asked.of(state);
         var piles = asked.round.piles();
         var unseen = new Tally(rules).less(piles.pile()).less(piles.burned());
-        // Who has left is shown nothing more: a redraw may have changed what lies aside.
+        // A seat that has left gets no more views: a redraw may have changed the cards set aside.
         Optional<Seat> shown = Optional.of(own).filter(asked.standing::isIn);
         var hands = new ArrayList<KnownHand>();
         for (Seat seat : Seat.first(seats)) {
@@ -113,7 +113,7 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
         return state;
     }
 
-    /// Whoever is asked is there, and has something to choose from.
+    /// The seat that is asked must still play, and must have a choice.
     private void asks(TrioState state, List<Seat> left) {
         switch (state) {
             case Playing playing -> {
@@ -209,7 +209,7 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
                             Bunch.of(spread.faceUp()),
                             List.copyOf(row)));
         }
-        // Which cards were burned makes no difference to what follows.
+        // The identity of burned cards has no effect on the rest of the round.
         var gone = rest.cards();
         boolean fits =
                 course.left().isEmpty()

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a viewer may know of a match of TRIO.
+/// The view that one viewer has of a match of TRIO.
 ///
 /// @param round the number of the round; 0 before the first
 /// @param turn the number of the turn, counted through the match
 /// @param dealer who dealt the round or, between rounds, deals the next
 /// @param exchanging the seats that may still swap cards before the play
-/// @param play how the turns go, while a round is being played
-/// @param pile what cards are played on
+/// @param play the turn order, while a round is being played
+/// @param pile the pile that cards are played on
 /// @param stock the draw pile
 /// @param burned how many cards burning has taken out of the game
 /// @param seats one for every seat, in seat order
@@ -42,7 +42,7 @@ public record TrioView(
         out = List.copyOf(out);
     }
 
-    /// @param acting whose turn it is
+    /// @param acting the seat whose turn it is
     /// @param opening the card the round must begin with, until it has begun
     /// @param owing the seat that must fill up its hand before the acting one acts
     public record Turns(
@@ -50,7 +50,7 @@ public record TrioView(
 
     /// @param run how many cards like the top one touch there
     /// @param count how many cards there are in all
-    /// @param demand what the next card has to be
+    /// @param demand the requirement for the next card
     public record Pile(Optional<Card> top, int run, int count, Demand demand) {}
 
     /// The cards of one seat.

@@ -4,11 +4,11 @@ import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
 import java.util.Optional;
 
-/// Whose turn it is, and which way round the turns go.
+/// The seat whose turn it is, and the direction of play.
 ///
 /// @param opening the card that the round must begin with, until it has begun
-/// @param owing the seat that has played and must yet fill up its hand, where nobody does it for
-///   the seats
+/// @param owing the seat that has played and must still fill up its hand, if seats do that
+///   themselves
 record TurnOrder(Seat acting, boolean clockwise, Optional<Card> opening, Optional<Seat> owing) {
     TurnOrder acting(Seat seat) {
         return new TurnOrder(seat, clockwise, opening, owing);

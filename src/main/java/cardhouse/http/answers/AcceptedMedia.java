@@ -14,11 +14,11 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What an `Accept` header comes to (RFC 9110, section 12.5.1): of the media types that the
-/// operation has, the one that is preferred. The web framework would prefer a wildcard to `q=0`,
-/// take weights and wildcards over into the type of the answer, and fail at an empty header.
+/// Content negotiation by an `Accept` header (RFC 9110, section 12.5.1): of the media types that
+/// the operation has, the preferred one. The web framework alone would prefer a wildcard to `q=0`,
+/// copy weights and wildcards into the type of the answer, and fail at an empty header.
 ///
-/// An empty body has no media type, whatever the client's library says of it.
+/// An empty body has no media type, even if the client's library sends one.
 @Singleton
 public final class AcceptedMedia {
     static final String TEXT = "text/plain";

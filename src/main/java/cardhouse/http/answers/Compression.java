@@ -11,13 +11,14 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/// Which answers the web server compresses: those that any client may have, and those of operations
-/// that are `@Compressed`. All others stay as they are. How long a compressed answer is tells
-/// something of a secret in it, if the rest can be chosen (BREACH): names of opponents beside
-/// hidden cards, or an address beside the token of a form.
+/// Selects the answers that the web server compresses: those that are the same for all clients, and
+/// those of operations that are `@Compressed`. All others are sent uncompressed. If a client can
+/// choose a part of an answer, the compressed length reveals something about a secret in the rest
+/// (BREACH). Examples are names of opponents beside hidden cards, or an address beside the token of
+/// a form.
 ///
-/// Quarkus lets the web server compress what does not say that its encoding is `identity`. That is
-/// said here first, for the filters answer before Quarkus says it.
+/// Quarkus has the web server compress each answer whose encoding is not `identity`. This class
+/// sets the encoding first, because filters answer before Quarkus sets it.
 @Singleton
 public final class Compression {
     void register(@Observes Router router) {

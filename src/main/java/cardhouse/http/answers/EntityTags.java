@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Entity tags: a match's revision, or what stands for some content. Conditions name one, a list of
-/// them, or `*` (RFC 9110, section 13.1).
+/// Entity tags: a match's revision, or a hash of some content. Conditions name one tag, a list of
+/// tags, or `*` (RFC 9110, section 13.1).
 ///
 /// Weak tags count as strong ones, also in `If-Match`: a proxy that compresses makes them weak, and
 /// a revision is the same state of a match in every representation.
@@ -37,7 +37,7 @@ public final class EntityTags {
         }
     }
 
-    /// Whether a client has what a tag stands for, be it in another media type.
+    /// Whether the client already has the content of a tag, even if in another media type.
     ///
     /// @param ifNoneMatch the header
     public static boolean isAmong(@Nullable String ifNoneMatch, String tag) {

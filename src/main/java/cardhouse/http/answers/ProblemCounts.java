@@ -15,8 +15,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
 
-/// How often each problem was answered, told in a line once a minute: who guesses tokens, or goes
-/// on when told to wait, is seen by the numbers, and nobody can fill a disk with lines.
+/// Counts the answers with each problem code, and logs the counts in one line a minute. The counts
+/// show clients that guess tokens or ignore `Retry-After`. Because there is one line a minute, no
+/// client can fill the disk with log lines.
 @Singleton
 public final class ProblemCounts {
     private static final Duration ROUND = Duration.ofMinutes(1);
@@ -44,7 +45,7 @@ public final class ProblemCounts {
         return ALL;
     }
 
-    /// What was counted since somebody asked last, by code.
+    /// The counts since the last call, by code.
     static Map<String, Long> drain() {
         var counted = new TreeMap<String, Long>();
         COUNTS.forEach((code, count) -> {

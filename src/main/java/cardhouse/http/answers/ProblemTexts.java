@@ -26,7 +26,7 @@ public final class ProblemTexts {
     /// @param meaning what has happened
     /// @param remedy what to do about it
     public record Explained(String code, String title, String meaning, String remedy) {
-        /// Where that is told.
+        /// The path of the page that describes this code.
         public String path() {
             return PATH + code.toLowerCase(Locale.ROOT).replace('_', '-');
         }
@@ -57,7 +57,7 @@ public final class ProblemTexts {
         }
     }
 
-    /// Of a code that nobody has described, the words it is made of.
+    /// If a code has no description, its title is made from the words of the code.
     static String title(String code) {
         Explained known = ALL.get(code);
         if (known != null) return known.title();

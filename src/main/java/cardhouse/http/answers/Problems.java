@@ -153,7 +153,8 @@ public final class Problems {
                 .build();
     }
 
-    /// The last boundary: whatever nobody foresaw is logged here and told as nothing but an error.
+    /// The last boundary: unexpected exceptions are logged here, and the client receives only a
+    /// general error.
     @ServerExceptionMapper
     Response unforeseen(RuntimeException unforeseen) {
         return unexpected(unforeseen);

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/// What bots on trial are answered where something has to go wrong.
+/// The injected faults that bots on trial receive as answers.
 @Singleton
 public final class StagedFaults {
     private static final String SOON = "1";
@@ -26,7 +26,7 @@ public final class StagedFaults {
     Response staged(StagedFault fault) {
         if (fault.kind() == StagedFault.Kind.CUT) {
             cut();
-            // Reaches nobody any more.
+            // The connection is already closed, so no client receives this answer.
             return Response.noContent().build();
         }
         return Problem.of(

@@ -6,7 +6,7 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// How the parts of a live answer are told apart.
+/// How the parts of a live answer are delimited.
 public enum StreamFormat {
     /// Server-sent events: what a browser's `EventSource` reads.
     EVENTS(StreamFormat.EVENT_STREAM) {
@@ -26,8 +26,8 @@ public enum StreamFormat {
             return Buffer.buffer(": \n\n");
         }
     },
-    /// One JSON value a line. An entry lies there as it is, everything else in an object under its
-    /// name. An empty line is a heartbeat.
+    /// One JSON value a line. An entry is written unchanged; every other value is wrapped in an
+    /// object under its name. An empty line is a heartbeat.
     LINES(StreamFormat.NDJSON) {
         @Override
         public Buffer opening() {

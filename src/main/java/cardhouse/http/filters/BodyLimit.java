@@ -21,13 +21,13 @@ import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 
-/// Answers a request that announces too large a body with a problem, where the web server alone
-/// would answer nothing, and closes the connection of one whose body takes too long to come, or is
-/// answered before it has come: to read megabytes only to drop them is work that anybody could
-/// order. What announces no length is cut off by the web server as it is read.
+/// Rejects a request with too large a `Content-Length` with a problem; the web server alone would
+/// send no answer. It also closes a connection if a body arrives too slowly, or if the request is
+/// answered before its body has arrived. Otherwise, any client could make the server read megabytes
+/// only to discard them. The web server cuts off bodies of unknown length while it reads them.
 ///
-/// The web server's own limit is that of proofs; steps at tables have a smaller one, and all other
-/// requests one that is smaller still.
+/// The web server's own limit is that of proofs. Steps at tables have a smaller limit, and all
+/// other requests one that is smaller still.
 @Singleton
 public final class BodyLimit {
 
@@ -104,7 +104,7 @@ public final class BodyLimit {
         exchange.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
     }
 
-    /// What is still to come of a body that nobody waits for is not read any more.
+    /// Stops reading the rest of a body that no handler needs.
     private void leave(HttpServerRequest request) {
         if (isRead(request)) return;
         Unread.rest(request);
@@ -132,7 +132,7 @@ public final class BodyLimit {
         return ended;
     }
 
-    /// Of requests that came before their predecessor was answered nobody could tell the end.
+    /// If requests are pipelined, their ends cannot be determined from the connection.
     private static boolean isRead(HttpServerRequest request) {
         long announced = announced(request);
         return request.isEnded() || announced > 0 && request.bytesRead() >= announced;
@@ -144,9 +144,9 @@ public final class BodyLimit {
         return length == null || !NUMBER.matcher(length).matches() ? 0 : Long.parseLong(length);
     }
 
-    /// Tells when the last of a request's body has come in, whoever reads it and when. The web
-    /// server itself would tell only those who read, and says of a body that it has not ended while
-    /// its reader takes none of it.
+    /// Notifies when the last part of a request's body has arrived, independently of which handler
+    /// reads it and when. The web server itself notifies only readers, and reports a body as
+    /// unfinished while its reader takes nothing.
     static final class BodyEnd extends ChannelInboundHandlerAdapter {
         /// The web server's own part of a connection, which comes after what understands HTTP.
         static final String SERVER = "handler";
@@ -177,9 +177,10 @@ public final class BodyLimit {
         }
     }
 
-    /// Takes little more from a connection, and drops it before anybody looks at it; the rest stays
-    /// where it is. So whoever sends a little too much can finish, and reads the answer then. To
-    /// pause the request is not enough, for whoever ends it has it go on, to be rid of its body.
+    /// Reads little more from a connection and discards it unprocessed; the rest stays in the
+    /// socket. A client that sends slightly too much can therefore finish and read the answer.
+    /// Pausing the request is not enough: when the request ends, the web server resumes it to
+    /// discard its body.
     static final class Unread extends ChannelInboundHandlerAdapter {
         private static final int LITTLE = 1 << 18;
 
@@ -210,7 +211,7 @@ public final class BodyLimit {
     /// resources, once they know who sends them.
     @Singleton
     static final class ShortBodies {
-        /// In bytes. Nobody is asked to keep more for somebody whom it does not know.
+        /// In bytes. The server does not buffer more for a client that it has not authenticated.
         private static final int LONGEST = 1024;
 
         void register(@Observes Router router) {
@@ -236,7 +237,7 @@ public final class BodyLimit {
             exchange.next();
         }
 
-        /// Who waits to be told to go on sending has sent nothing yet.
+        /// A client that sent `Expect: 100-continue` has not sent its body yet.
         private static boolean isShort(HttpServerRequest request) {
             long announced = BodyLimit.announced(request);
             return announced > 0

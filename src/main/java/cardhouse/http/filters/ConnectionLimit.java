@@ -12,11 +12,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntSupplier;
 import org.eclipse.microprofile.config.ConfigProvider;
 
-/// How many connections one address may have open, or one /64 network of IPv6. It takes nothing but
-/// silence to hold one; without a limit, one address could hold all that a node accepts.
+/// Limits the connections that one address, or one /64 network of IPv6, may have open. An idle
+/// connection costs a client nothing; without a limit, one address could hold all connections that
+/// a node accepts.
 ///
-/// What Vert.x offers is asked only when a first request has come, so that this is where Netty
-/// accepts: it finds the class as a service, if it is told to look for any ([#LOOKED_FOR]).
+/// The hook of Vert.x is called only at the first request of a connection, so this class runs where
+/// Netty accepts connections. Netty finds the class as a service, if it is configured to look for
+/// services ([#LOOKED_FOR]).
 public final class ConnectionLimit extends ChannelInitializerExtension {
     /// A system property of Netty's, read once as the first port is opened: `serviceload` has it
     /// look for services of this kind.

@@ -22,7 +22,7 @@ public final class EventLoops {
         this.vertx = vertx;
     }
 
-    /// Those that do nothing of what they are told. Not to be asked by one of them.
+    /// The event loops that execute no tasks. Must not be called on one of them.
     @SuppressWarnings("deprecation") // what takes its place is internal to Vert.x 5
     public List<String> stuck() {
         return stuck(vertx.nettyEventLoopGroup(), TO_TURN);

@@ -42,7 +42,7 @@ public final class ExportLimit {
         router.route("/v1/exports/*").order(FilterOrder.EXPORT_LIMIT.order()).handler(this::check);
     }
 
-    /// Whoever may not export is told so by what would export.
+    /// If the caller may not export, the resource itself answers so.
     private void check(RoutingContext exchange) {
         Context loop = exchange.vertx().getOrCreateContext();
         authentication

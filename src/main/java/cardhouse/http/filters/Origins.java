@@ -22,7 +22,7 @@ public final class Origins {
         return origin == null || here != null && isAt(origin, here.toString());
     }
 
-    /// Whatever proxy made plain HTTP of HTTPS on the way: host and port are what counts.
+    /// A proxy may have turned HTTPS into plain HTTP, so only host and port are compared.
     public static boolean isAt(String origin, String host) {
         try {
             var from = new URI(origin);

@@ -6,9 +6,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/// How long threads wait for a processor: one of those that requests are answered on does nothing
-/// but sleep for a moment again and again, and look how much later it was woken. A hundred times a
-/// second are a hundredth of a processor's time, so it does that only while somebody wants to know.
+/// Measures how long threads wait for a processor. One of the threads that answer requests sleeps
+/// for a moment again and again, and measures how late it wakes. A hundred measurements a second
+/// cost a hundredth of a processor's time, so they run only while they are wanted.
 final class ProcessorWaits implements AutoCloseable {
     private static final long MOMENT = Duration.ofMillis(10).toNanos();
     private static final int MOMENTS = 10;
@@ -22,9 +22,9 @@ final class ProcessorWaits implements AutoCloseable {
                     Duration.ZERO,
                     this::look);
 
-    /// @param wanted whether it matters now
-    /// @param told ten times a second, or less often when there is much to wait for: how long it
-    ///   was on average since
+    /// @param wanted whether the measurement is needed now
+    /// @param told receives the average wait since its last call: ten times a second, or less often
+    ///   under load
     ProcessorWaits(BooleanSupplier wanted, Consumer<Duration> told) {
         this.wanted = wanted;
         this.told = told;

@@ -4,8 +4,9 @@ import io.quarkus.vertx.http.HttpServerOptionsCustomizer;
 import io.vertx.core.http.HttpServerOptions;
 import jakarta.inject.Singleton;
 
-/// How much of what a client sends the system takes before anybody reads it. Of a body that is not
-/// wanted it would take six megabytes for each connection, and hold them; a request is small.
+/// Limits the bytes of a connection that the operating system buffers before the server reads them.
+/// For an unwanted body, the system would otherwise buffer six megabytes for each connection; a
+/// request is small.
 @Singleton
 public final class ReceiveBuffers implements HttpServerOptionsCustomizer {
     private static final int BYTES = 32 << 10;

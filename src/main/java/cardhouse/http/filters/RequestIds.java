@@ -10,8 +10,9 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jboss.logging.MDC;
 
-/// Gives each request an id, by which its answer and what the log says of it find together. It is
-/// always the server's own: what a client sends might be somebody else's, or anything.
+/// Gives each request an id that appears in its answer and in its log lines. The server always
+/// generates the id: an id that a client sends could belong to another request, or contain
+/// anything.
 @Singleton
 public final class RequestIds {
     private static final String HEADER = "Request-Id";

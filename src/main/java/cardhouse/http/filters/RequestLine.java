@@ -10,8 +10,8 @@ import java.util.Queue;
 /// (RFC 5681): half as much each time that there is too much to do, one more each time that there
 /// is not. Not for several threads.
 final class RequestLine<T> {
-    /// Whatever else there is to do. With a second, both processors of a small machine could be
-    /// kept from everybody else.
+    /// The minimum, even under load. If it were two, one address could keep both processors of a
+    /// small machine from all others.
     static final int LEAST = 1;
 
     /// Usual length of one that is forgotten as soon as it is empty.
@@ -72,8 +72,8 @@ final class RequestLine<T> {
         usualLength += (length() - usualLength) * SHARE_OF_NOW;
     }
 
-    /// What it was the last times that somebody looked: whoever comes once with many at a time does
-    /// not want as much as who always has some.
+    /// Average length over the last samples: an address with one burst wants less than one that
+    /// always has requests in the queue.
     double usualLength() {
         return usualLength;
     }

@@ -24,13 +24,14 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/// Has the requests of one address wait for each other, so that those of others find a processor
-/// and a connection to the database soon, however many come at once from there: while [threads
-/// wait][ProcessorWaits] for a processor, fewer at once of the address that asks for most.
+/// Queues the requests of one address behind each other, however many it sends at once. Requests of
+/// other addresses then soon get a processor and a connection to the database. While [threads
+/// wait][ProcessorWaits] for a processor, the address with the most requests may have fewer at
+/// once.
 ///
-/// A request that takes long waits for something itself, a slow client or a queue that is shared in
-/// another way. Its neighbours do not wait for that; nor for streams and waits, once they have had
-/// time to look whether there is something to tell already.
+/// A request that takes long waits for something else, such as a slow client or a queue that is
+/// shared in another way. The next requests of its address do not wait for it. They do not wait for
+/// streams and long polls either, once these have had time to check for events.
 @Singleton
 public final class RequestTurns {
     private static final Duration LONG = Duration.ofSeconds(1);
@@ -39,8 +40,8 @@ public final class RequestTurns {
     /// What threads wait for a processor on a machine that has enough to do, and no more than that.
     static final Duration BUSY = Duration.ofNanos(500_000);
 
-    /// How long somebody counts as there after its last request: a move every now and then has none
-    /// under way most of the time.
+    /// How long an address counts as active after its last request: a player who moves now and then
+    /// has no request in progress most of the time.
     private static final Duration STAY = Duration.ofSeconds(1);
 
     private static final String SOON = "1";
@@ -74,7 +75,7 @@ public final class RequestTurns {
 
     /// @param patience how long others wait for a request
     /// @param patienceWithLasting the same for one that may last
-    /// @param stay how long somebody counts as there after a request
+    /// @param stay how long an address counts as active after a request
     RequestTurns(
             Vertx vertx,
             Refusals refusals,
@@ -179,13 +180,13 @@ public final class RequestTurns {
         return next;
     }
 
-    /// Whether there is anybody who could be content with less.
+    /// Whether any address has a limit above the minimum.
     private synchronized boolean mayWait() {
         return lines.values().stream().anyMatch(line -> line.length() > RequestLine.LEAST);
     }
 
-    /// Where there is too much to do, it is for whoever has wanted most lately to be content with
-    /// less, and for nobody else; nor for somebody who is alone here.
+    /// Under load, lowers the limit of the address that has had the most requests lately, and of no
+    /// other. An address that is alone on this node keeps its limit.
     ///
     /// @param late how long threads have waited for a processor lately, on average
     synchronized void observe(Duration late) {

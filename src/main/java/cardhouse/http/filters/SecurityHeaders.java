@@ -17,13 +17,14 @@ import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
-/// What every answer tells browsers: to believe its media type, to frame it nowhere, to send nobody
-/// its address, to run nothing but the console's own files; and which other sites' scripts may read
-/// it (CORS), which are none unless configured.
+/// Sets the security headers of every answer. Browsers must trust its media type, must not frame
+/// it, must send no `Referer`, and run only the console's own files. The headers also name the
+/// other sites whose scripts may read the answer (CORS): none, unless configured.
 ///
-/// Tokens come in a header that a browser adds to nothing by itself, and the cookie of a session
-/// counts only if the browser says that a page of this server sent it ([SessionCookie]), so that a
-/// foreign site cannot use a visitor's account, allowed or not.
+/// A token is sent in a header that browsers never add by themselves. The cookie of a session
+/// counts only if the browser reports that a page of this server sent the request
+/// ([SessionCookie]). So a foreign site cannot use a visitor's account, even if CORS allows the
+/// site.
 @Singleton
 public final class SecurityHeaders {
     private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
@@ -121,7 +122,7 @@ public final class SecurityHeaders {
             exchange.next();
             return;
         }
-        // Whoever keeps the answer for others must not give it to another site.
+        // A shared cache must not serve this answer to another site.
         exchange.response().headers().add(HttpHeaders.VARY, HttpHeaders.ORIGIN);
         String origin = exchange.request().getHeader(HttpHeaders.ORIGIN);
         if (!isAllowed(origin)) exchange.next();

@@ -16,8 +16,8 @@ import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// How many streams and waits a token may have open on this node, requests of agents among them,
-/// and an address, whatever tokens it has: each keeps a connection, and something to wake.
+/// Limits the open streams and long polls on this node, requests of agents included, for each token
+/// and for each address. Each of them occupies a connection and a waiter.
 @Singleton
 public final class StreamLimit {
 
@@ -68,14 +68,14 @@ public final class StreamLimit {
     /// Whether the answer may be long in coming, or come for long.
     static boolean lasts(RoutingContext exchange) {
         HttpServerRequest request = exchange.request();
-        // What an agent asks for stands in the body, and may be to wait.
+        // The body of an agent's request may ask to wait, and is not read here.
         return exchange.normalizedPath().equals(AGENTS)
                 || request.getParam("wait") != null
                 || "true".equals(request.getParam("live"))
                 || StreamFormat.EVENTS.isWanted(exchange);
     }
 
-    /// How many of something everybody has open at the moment.
+    /// Counts what each token or address has open at the moment.
     static final class OpenCounts {
         private final Map<String, Integer> open = new ConcurrentHashMap<>();
 

@@ -42,7 +42,7 @@ final class Handshake {
             Server serverInfo,
             String instructions) {}
 
-    /// @throws RpcError if the client says not what it speaks
+    /// @throws RpcError if the client does not send its protocol version
     Initialized answer(Params params) {
         String asked = params.text("protocolVersion");
         return new Initialized(

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What has happened in a match, as the caller may know it.
+/// The entries of a match that are visible to the caller.
 @Singleton
 final class JournalTool implements Tool {
     private static final int USUAL_LIMIT = 20;

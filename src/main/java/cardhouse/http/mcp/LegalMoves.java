@@ -5,7 +5,7 @@ import cardhouse.platform.json.Fields;
 import java.util.List;
 import java.util.Map;
 
-/// Whether an agent is told what it may play: a condition of benchmarks.
+/// Whether an agent receives the list of its legal moves: a condition of benchmarks.
 enum LegalMoves {
     /// By number.
     LISTED,

@@ -12,7 +12,8 @@ record MatchArgument(String text) {
         return new MatchArgument(arguments.text("match", 1, LONGEST));
     }
 
-    /// To be asked for when all arguments have been read: what is wrong with those is told first.
+    /// Call this after all arguments have been read, so that malformed arguments are reported
+    /// first.
     ///
     /// @throws cardhouse.platform.requests.Rejection if no match can have such an id
     UUID id() {

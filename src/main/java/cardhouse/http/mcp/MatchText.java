@@ -26,7 +26,7 @@ final class MatchText {
                         RuleResources.rules(told.rulebook())));
     }
 
-    /// Where it stands after an entry, without a board.
+    /// The state of the match after an entry, without a board.
     static String standing(MatchView seen, Seat you, SeatNames names, EntryView last) {
         return new TextBoard(seen, Optional.of(you), names, Optional.of(last))
                 .ending()
@@ -34,7 +34,7 @@ final class MatchText {
                 .orElseGet(() -> standing(seen, you, names));
     }
 
-    /// Where it stands.
+    /// The state of the match.
     static String standing(MatchView seen, Seat you, SeatNames names) {
         List<Seat> others = seen.toAct().stream().filter(seat -> !seat.equals(you)).toList();
         String who =

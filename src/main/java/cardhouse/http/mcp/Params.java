@@ -3,8 +3,7 @@ package cardhouse.http.mcp;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The parameters of a request. Those that nobody here knows are passed over, as the protocol wants
-/// it.
+/// The parameters of a request. Unknown parameters are ignored, as the protocol requires.
 record Params(Map<String, ? extends @Nullable Object> values) {
     /// @throws RpcError if it is not there
     String text(String name) {

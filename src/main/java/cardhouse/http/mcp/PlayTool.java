@@ -72,7 +72,7 @@ final class PlayTool implements Tool {
         return told(played, player, note.map(text -> kept(id, player, played, text)).orElse(""));
     }
 
-    /// The move is played, whatever becomes of its note.
+    /// The move is played even if its note is rejected.
     private String kept(UUID match, Player player, Played played, NoteText note) {
         try {
             return "your note is kept: "
@@ -85,7 +85,7 @@ final class PlayTool implements Tool {
         }
     }
 
-    /// @return nothing for who resigns
+    /// @return nothing for a resignation
     private static Optional<WantedMove> wanted(Fields fields) {
         LegalMoves moves = LegalMoves.read(fields);
         OptionalInt number = fields.number("number", 0, Within.MOST);

@@ -6,8 +6,8 @@ import io.quarkus.security.AuthenticationFailedException;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/// What the house refuses an agent: with the same code and the same sentences as from any resource.
-/// Legal moves are left out; they are told by who waits, and perhaps hidden.
+/// Rejections for agents, with the same codes and sentences as those of the resources. Legal moves
+/// are left out: the tool that waits returns them, unless they are hidden.
 @Singleton
 final class Refused {
     private static final int INTERNAL = 500;
@@ -19,9 +19,9 @@ final class Refused {
         this.problems = problems;
     }
 
-    /// For a model to read.
+    /// A tool result that a model reads.
     ///
-    /// @throws RpcError if it is nobody's mistake but the server's
+    /// @throws RpcError if the fault is the server's, not the client's
     ToolAnswer call(RuntimeException refused) {
         return ToolAnswer.refusal(text(problem(refused)));
     }

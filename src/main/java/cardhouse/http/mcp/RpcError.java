@@ -2,8 +2,8 @@ package cardhouse.http.mcp;
 
 import org.jboss.resteasy.reactive.RestResponse.Status;
 
-/// A message that cannot be answered by the protocol's rules, as JSON-RPC tells of it. What the
-/// house refuses is a tool's answer instead ([ToolAnswer]), so that an agent reads it.
+/// A JSON-RPC error: the protocol does not allow the message. Rejections by the server are results
+/// of tools instead ([ToolAnswer]), so that the agent reads them.
 final class RpcError extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -81,7 +81,7 @@ final class SitTool implements Tool {
                 arguments.containsKey("match")
                         ? joined(fields, player)
                         : opened(fields, player, "sit " + Json.write(arguments));
-        // Whoever looks at a match first has it begin.
+        // The first view of a match starts it.
         if (match.started()) views.standing(match, Optional.of(player));
         return ToolAnswer.of(
                 "match %s\n%s: %s\n%s\n"

@@ -3,7 +3,7 @@ package cardhouse.http.mcp;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Something that an agent can have done. What agents are told of it stands in `mcp/tools.json`.
+/// An operation that an agent can call. Its description for agents is in `mcp/tools.json`.
 interface Tool {
     String name();
 

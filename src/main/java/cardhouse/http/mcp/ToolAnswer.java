@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param receipt for the program around the model
 /// @param isError whether it says why nothing was done
 record ToolAnswer(String text, Optional<Content> link, Optional<String> receipt, boolean isError) {
-    /// As the protocol has it. The order of fields is always the same, so that none tells anything.
+    /// The JSON form of the protocol. The order of fields is fixed, so that it reveals nothing.
     ///
     /// @param _meta by names that are not the protocol's
     record Shown(

@@ -21,7 +21,7 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Waits until it is the caller's turn or the match is over, and tells what has happened.
+/// Waits until it is the caller's turn or the match is over, and returns the events since.
 @Singleton
 final class WaitTool implements Tool {
     private static final int USUAL_SECONDS = 20;

@@ -1,9 +1,9 @@
-/// Matches for agents, by the Model Context Protocol (MCP): the use cases, tokens, limits and
-/// refusals are those of the resources. One address, one answer for each message, and nothing
-/// between two of them is kept: whoever comes again goes on with the id of a match.
+/// Matches for agents, by the Model Context Protocol (MCP), with the use cases, tokens, limits and
+/// rejections of the resources. There is one address, and one answer for each message. The server
+/// stores no session: a client that returns continues with the id of a match.
 ///
-/// [McpResource] takes the messages, [Tools] says what can be called, and [RuleResources] what can
-/// be read.
+/// [McpResource] receives the messages, [Tools] lists the operations, and [RuleResources] the
+/// readable resources.
 @NullMarked
 package cardhouse.http.mcp;
 

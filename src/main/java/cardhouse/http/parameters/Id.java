@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/// An id in a path, if the text can be one: what is not found and what could not be is the same to
-/// whoever asks.
+/// An id in a path, if the text can be one. A client receives the same answer for an unknown id and
+/// for a malformed one.
 public record Id(Optional<UUID> value) {
     private static final Pattern UUID_TEXT =
             Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");

@@ -24,10 +24,10 @@ public record IdempotencyKey(String text) {
         return Optional.ofNullable(key).map(IdempotencyKey::text);
     }
 
-    /// A key that gets an answer with a secret in it again, so that it must be as hard to guess as
-    /// a random UUID.
+    /// A key whose repetition returns a secret again, so it must be as hard to guess as a random
+    /// UUID.
     ///
-    /// @throws ProblemException if it is too short for that, or known to everybody
+    /// @throws ProblemException if it is too short for that, or published
     public static Optional<String> secret(@Nullable IdempotencyKey key) {
         if (key != null && key.text.equals(PUBLISHED))
             throw invalid("That Idempotency-Key was published as an example; draw a random one.");

@@ -18,7 +18,7 @@ import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 @Provider
 @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
 public final class MoveReader implements ServerMessageBodyReader<WantedMove> {
-    /// Without a look at the parameter's annotations, which are parsed anew for whoever asks.
+    /// Ignores the annotations of the parameter, because each read parses them anew.
     @Override
     public boolean isReadable(
             Class<?> type, Type generic, ResteasyReactiveResourceInfo target, MediaType media) {

@@ -120,7 +120,7 @@ public final class Parameters implements ParamConverterProvider {
             Duration duration = Duration.parse(text);
             if (!duration.isNegative() && duration.compareTo(LONGEST_WAIT) <= 0) return duration;
         } catch (DateTimeParseException | ArithmeticException none) {
-            // What is no duration is told like one out of bounds.
+            // A malformed duration gets the same answer as one out of bounds.
         }
         throw invalid(
                 name + " must be a duration from " + Duration.ZERO + " to " + LONGEST_WAIT + ".");

@@ -9,8 +9,8 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.jspecify.annotations.Nullable;
 
-/// Says with answers about a match which node is best asked for it, if that is for clients to know.
-/// Streams say nothing of it: whoever is about to follow a match has asked for it before.
+/// Adds the header with the best node for a match to answers about it, if node names are
+/// advertised. Streams have no such header: a client that follows a match has requested it before.
 @Singleton
 public final class PreferredNode {
     public static final String HEADER = "Preferred-Node";

@@ -23,9 +23,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Who sent a request, by its `Authorization` header or, if a page of this server sent it without
-/// one, by the session of that browser; before its body is read. What each operation asks for
-/// stands on its method ([Access]), and in the contract, which a test holds against the server.
+/// Authenticates a request before its body is read: by its `Authorization` header or, if a page of
+/// this server sent it without one, by the session of that browser. The required access of each
+/// operation is on its method ([Access]) and in the contract; a test compares the two.
 @Singleton
 public final class BearerAuthentication implements HttpAuthenticationMechanism {
     private static final String SCHEME = "Bearer";
@@ -69,7 +69,7 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
 
     /// The same on a thread that may wait, for answers that no resource gives.
     ///
-    /// @throws AuthenticationFailedException if there is a token or a session, but nobody's
+    /// @throws AuthenticationFailedException if the token or session belongs to no account
     public CallerIdentity caller(Optional<TokenCredential> sent) {
         return sent.map(this::caller).orElse(CallerIdentity.NOBODY);
     }
@@ -103,8 +103,8 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
         return Set.of(TokenAuthenticationRequest.class);
     }
 
-    /// The `Authorization` header, read in one way by whoever counts requests and by whoever lets
-    /// them in: two spellings of one token are one token everywhere.
+    /// Parses the `Authorization` header, both for rate limits and for authentication: two
+    /// spellings of one token are one token everywhere.
     static final class BearerHeader {
         private static final Pattern BEARER = Pattern.compile("(?i)bearer +(" + Token.TEXT + ")");
 

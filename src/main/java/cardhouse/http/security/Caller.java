@@ -27,10 +27,9 @@ public class Caller {
         this.authentication = authentication;
     }
 
-    /// To be asked by whatever has waited before it answers: a token may have been revoked
-    /// meanwhile.
+    /// Call this after a wait and before the answer: the token may have been revoked meanwhile.
     ///
-    /// @throws io.quarkus.security.AuthenticationFailedException if it is good no longer
+    /// @throws io.quarkus.security.AuthenticationFailedException if it is no longer valid
     public void requireStill() {
         authentication.caller(authentication.sent(request.getCurrent()));
     }
@@ -40,13 +39,13 @@ public class Caller {
         return !request.getCurrent().response().closed();
     }
 
-    /// Lets the answer be compressed, which holds no secret: the match that it tells of is over.
+    /// Allows compression of the answer: its match is over, so it holds no secret.
     public void mayCompress() {
         Compression.allow(request.getCurrent());
     }
 
-    /// Whoever may do what not every request to one address asks for, so that no annotation can say
-    /// it.
+    /// Requires access that only some requests to an address need, so that no annotation can
+    /// declare it.
     ///
     /// @param access one of [Access]
     public Bearer require(String access) {

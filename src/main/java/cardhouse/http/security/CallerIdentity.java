@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Whom a request comes from, as Quarkus Security sees it: whoever a token lets in, or nobody
-/// known. Tokens have scopes and no roles.
+/// The sender of a request, in the form of Quarkus Security: the holder of a token, or an anonymous
+/// client. Tokens have scopes and no roles.
 public final class CallerIdentity implements SecurityIdentity {
     static final CallerIdentity NOBODY = new CallerIdentity(Optional.empty());
     private static final Uni<Boolean> GRANTED = Uni.createFrom().item(true);

@@ -10,11 +10,12 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 
-/// Tells those who ask for too much so.
+/// Rejects requests that exceed a limit.
 ///
-/// Saying no costs a node something, too. An address that is refused again and again hears of it
-/// late: until then its connection waits, and nothing more is read from it. So whoever goes on
-/// regardless takes little from others, and who heeds `Retry-After` never notices.
+/// A rejection costs a node something, too. If an address is rejected again and again, its
+/// rejections are delayed: until then the connection waits, and the server reads nothing more from
+/// it. So a client that ignores `Retry-After` takes little from others, and one that obeys it never
+/// notices.
 @Singleton
 public final class Refusals {
     private static final int PROMPT = 20;
@@ -32,8 +33,8 @@ public final class Refusals {
         this(vertx, PROMPT, SECOND);
     }
 
-    /// @param prompt how many refusals an address hears at once in a second
-    /// @param delay after which it hears the others
+    /// @param prompt how many rejections a second are sent to an address at once
+    /// @param delay after which the others are sent
     public Refusals(Vertx vertx, int prompt, Duration delay) {
         this.vertx = vertx;
         this.prompt = prompt;

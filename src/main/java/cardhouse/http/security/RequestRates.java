@@ -23,15 +23,15 @@ import java.util.HexFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Lets an address and a token send so many requests a second, before anybody looks at them.
-/// Counted on each node by itself.
+/// Limits the requests a second of an address and of a token, before any other processing. Each
+/// node counts by itself.
 ///
-/// An answer tells how much of the token's limit is left, never of the address's if there is a
-/// token: that would tell how busy its neighbours are.
+/// An answer has the rest of the token's limit. If there is a token, it never has the rest of the
+/// address's limit: that would reveal how busy its neighbours are.
 @Singleton
 public final class RequestRates {
 
-    /// Whoever was quiet may send the requests of so many seconds at once.
+    /// Bursts: after a pause, a client may send the requests of this many seconds at once.
     private static final int SECONDS = 2;
 
     private static final Duration FORGOTTEN = Duration.ofSeconds(10);
@@ -86,8 +86,8 @@ public final class RequestRates {
                         "Too many requests with or from this " + rate.name + "."));
     }
 
-    /// Stands for the token of a request, however its header spells it, or for the session of a
-    /// browser; nothing if there is neither.
+    /// Identifies the token of a request, independently of the spelling of its header, or the
+    /// session of a browser; empty if there is neither.
     public static Optional<String> token(RoutingContext exchange) {
         return BearerAuthentication.BearerHeader.token(
                         exchange.request().getHeader(HttpHeaders.AUTHORIZATION))
@@ -101,7 +101,8 @@ public final class RequestRates {
         return SessionCookie.sent(exchange).or(() -> SessionCookie.sentByOwnPage(exchange));
     }
 
-    /// An address of IPv4; of IPv6, where everybody has as many as they like, its network.
+    /// An IPv4 address, or the network of an IPv6 address: a client has as many IPv6 addresses as
+    /// it likes.
     public static String network(@Nullable SocketAddress peer) {
         String host = peer == null ? null : peer.hostAddress();
         return host == null ? "" : network(host);

@@ -34,9 +34,9 @@ public final class SessionCookie {
         return named(exchange);
     }
 
-    /// The one that came with a request for a resource, if a page of this server made that request:
-    /// the browser says so itself, and no page makes it say otherwise. Whoever sends a token is
-    /// known by that.
+    /// The session that came with a request for a resource, if a page of this server sent that
+    /// request. The browser itself reports that, and no page can forge the report. If the request
+    /// has a token, the token counts instead.
     static Optional<Session> sentByOwnPage(RoutingContext exchange) {
         HttpServerRequest request = exchange.request();
         if (!path(exchange).startsWith(RESOURCES)) return Optional.empty();

@@ -34,15 +34,15 @@ import org.jose4j.keys.resolvers.VerificationKeyResolver;
 import org.jose4j.lang.JoseException;
 import org.jspecify.annotations.Nullable;
 
-/// The operator's own identity provider, if there is one: access tokens that it has signed (JWT,
-/// RFC 7519) are taken beside the house's own.
+/// The operator's own identity provider, if there is one: its signed access tokens (JWT, RFC 7519)
+/// are accepted beside the tokens of the server.
 @Singleton
 public final class TrustedIssuer {
     private static final Logger LOG = Logger.getLogger(TrustedIssuer.class);
     private static final int LONGEST_SUBJECT = 255;
     private static final int CLOCK_SKEW_SECONDS = 10;
 
-    /// Only with a private and a public key: with a shared one, whoever can check can forge.
+    /// Only asymmetric algorithms: a party that can check a shared key can also forge with it.
     private static final AlgorithmConstraints SIGNED =
             new AlgorithmConstraints(
                     ConstraintType.PERMIT,
@@ -61,8 +61,8 @@ public final class TrustedIssuer {
     private final Optional<String> admin;
 
     /// @param keys a JSON Web Key Set: a file, or an address that begins with `https://`
-    /// @param admin what the claim `scope` says of those who may look after others' accounts;
-    ///   nobody may, if it is not said: other services have a scope `admin`, too
+    /// @param admin value in the claim `scope` that makes a caller an operator of accounts; if it
+    ///   is unset, no caller is one, because other services have a scope `admin`, too
     TrustedIssuer(
             @ConfigProperty(name = "cardhouse.identity.issuer") Optional<String> issuer,
             @ConfigProperty(name = "cardhouse.identity.audience") Optional<String> audience,
@@ -108,8 +108,8 @@ public final class TrustedIssuer {
         }
     }
 
-    /// An ID token says who somebody is, to a program that they log in to; a refresh token is for
-    /// the provider. Neither is meant for a service, whatever its audience.
+    /// An ID token identifies a user to the program that they log in to; a refresh token is for the
+    /// provider. Neither is meant for a service, even if its audience is this server.
     private static boolean isForAccess(JwtClaims claims) {
         var type = claims.getClaimValue("typ");
         return !claims.hasClaim("at_hash")

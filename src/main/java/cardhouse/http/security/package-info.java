@@ -1,4 +1,4 @@
-/// Who asks, what the caller may do, and how often.
+/// Authentication, authorization and rate limits of callers.
 @NullMarked
 package cardhouse.http.security;
 

@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Who does what a match's clock demands of the seats whose time is up.
+/// Handles the passed deadlines of a match.
 @FunctionalInterface
 public interface Deadlines {
-    /// @return when the next one's time is up, as far as is known
+    /// @return the next deadline, as far as is known
     Optional<Instant> timeUp(UUID match);
 }

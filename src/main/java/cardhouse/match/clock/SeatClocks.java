@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Where the clocks of a match stand after an entry: what a [TimeControl] makes of a journal.
+/// The clocks of a match after an entry: a [TimeControl] applied to a journal.
 ///
-/// @param since when the clocks that run were started
-/// @param bank what is left of it, for every seat that has a clock
+/// @param since when each running clock was started
+/// @param bank the rest of the bank, for every seat that has a clock
 public record SeatClocks(TimeControl control, Map<Seat, Instant> since, Map<Seat, Duration> bank) {
     public SeatClocks {
         since = Map.copyOf(since);
@@ -29,7 +29,7 @@ public record SeatClocks(TimeControl control, Map<Seat, Instant> since, Map<Seat
         return new SeatClocks(control, Map.of(), bank);
     }
 
-    /// A bot of the house plays the seat, and needs no clock.
+    /// A built-in bot plays the seat, and needs no clock.
     SeatClocks without(Seat seat) {
         var running = new TreeMap<>(since);
         var others = new TreeMap<>(bank);
@@ -40,9 +40,9 @@ public record SeatClocks(TimeControl control, Map<Seat, Instant> since, Map<Seat
 
     /// After one more entry.
     ///
-    /// @param seat the one of the entry
-    /// @param at its time
-    /// @param toAct who is to act after it
+    /// @param seat of the entry
+    /// @param at the time of the entry
+    /// @param toAct the seats to act after it
     public SeatClocks after(Cause cause, Optional<Seat> seat, Instant at, Collection<Seat> toAct) {
         return cause.departure().equals(Optional.of(Departure.BOT))
                 ? without(seat.orElseThrow()).after(seat, at, toAct)
@@ -60,18 +60,18 @@ public record SeatClocks(TimeControl control, Map<Seat, Instant> since, Map<Seat
         return new SeatClocks(control, running, left);
     }
 
-    /// When the time of a seat is up; nothing if its clock does not run.
+    /// The deadline of a seat; empty if its clock does not run.
     public Optional<Instant> deadline(Seat seat) {
         return Optional.ofNullable(since.get(seat))
                 .map(start -> start.plus(control.perMove()).plus(left(seat)));
     }
 
-    /// When the time of some seat is up first.
+    /// The earliest deadline of any seat.
     public Optional<Instant> next() {
         return first().flatMap(this::deadline);
     }
 
-    /// The seat whose time was up first, of those whose time is up.
+    /// The late seat with the earliest deadline.
     public Optional<Seat> late(Instant at) {
         return first().filter(seat -> isLate(seat, at));
     }
@@ -91,7 +91,7 @@ public record SeatClocks(TimeControl control, Map<Seat, Instant> since, Map<Seat
                                 .thenComparing(Comparator.naturalOrder()));
     }
 
-    /// The clocks of two machines may differ a little: a time before the start counts as none.
+    /// The clocks of two machines may differ a little: an end before the start counts as no time.
     private Duration left(Seat seat, Instant start, Instant end) {
         Duration beyond = Duration.between(start, end).minus(control.perMove());
         Duration left = beyond.isNegative() ? left(seat) : left(seat).minus(beyond);

@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// A match's clock as its header states it, so that deadlines can be checked by whoever has the
-/// journal.
+/// A match's clock as stated in its header, so that deadlines can be checked from the journal
+/// alone.
 ///
-/// @param seats those that have a clock, in order: the players'
+/// @param seats the seats with a clock, in order: those of players
 public record StatedClock(TimeControl control, List<Seat> seats) {
     private static final Set<String> FIELDS =
             Set.of("perMove", "bank", "onTimeout", "bot", "seats");
@@ -26,7 +26,7 @@ public record StatedClock(TimeControl control, List<Seat> seats) {
         seats = List.copyOf(seats);
     }
 
-    /// That of a match that starts, if time is limited.
+    /// The clock of a match that starts, if it has a time control.
     public static Optional<StatedClock> of(Optional<TimeControl> clock, List<Chair> chairs) {
         return clock.map(control ->
                 new StatedClock(
@@ -36,12 +36,12 @@ public record StatedClock(TimeControl control, List<Seat> seats) {
                                 .toList()));
     }
 
-    /// Where the clocks stand before the first entry.
+    /// The clocks before the first entry.
     public SeatClocks clocks() {
         return SeatClocks.of(control, Set.copyOf(seats));
     }
 
-    /// In plain values, as a header has it.
+    /// As plain values, as in a header.
     public Map<String, Object> plain() {
         var plain = new HashMap<String, Object>();
         plain.put("perMove", control.perMove().toString());
@@ -58,14 +58,14 @@ public record StatedClock(TimeControl control, List<Seat> seats) {
         return plain;
     }
 
-    /// Reads plain values, with nothing taken for granted.
+    /// Reads untrusted plain values.
     ///
-    /// @throws IllegalArgumentException if they are no clock of a match
+    /// @throws IllegalArgumentException if they are not a valid clock
     public static StatedClock read(@Nullable Object plain) {
         if (!(plain instanceof Map<?, ?> fields) || !FIELDS.containsAll(fields.keySet()))
             throw new IllegalArgumentException("no clock");
         var clock = new StatedClock(control(fields), seats(fields.get("seats")));
-        // What is written otherwise would have another hash.
+        // Another spelling of the same values would have another hash.
         if (!clock.plain().equals(fields)) throw new IllegalArgumentException("no clock");
         return clock;
     }

@@ -5,16 +5,16 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// How long a match has been played, for rules that ask. It stands still between what a branch took
-/// over and where the branch begins.
+/// The playing time of a match, for rules that use it. It pauses between the last entry that a
+/// branch copied and the start of the branch.
 ///
 /// @param played until the last entry
-/// @param last when that was made, if there is any
+/// @param last the time of the last entry, if there is one
 public record Stopwatch(Duration played, Optional<Instant> last) {
     /// Before the first entry.
     public static final Stopwatch UNSTARTED = new Stopwatch(Duration.ZERO, Optional.empty());
 
-    /// What it shows at a time.
+    /// The playing time at a moment.
     public Duration at(Instant time) {
         return last.map(then -> played.plus(Duration.between(then, time))).orElse(played);
     }

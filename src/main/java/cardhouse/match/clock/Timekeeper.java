@@ -19,27 +19,28 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/// Sees to it that a seat's time is up when its deadline has passed, whoever looks and whatever was
-/// restarted meanwhile. Every node has one, which sees to the deadlines of its share, and to what
-/// is overdue in anybody's. Should two act, the journal keeps the entry of the first.
+/// Handles each deadline once it has passed, independently of requests and restarts. Every node has
+/// a timekeeper, which handles the deadlines of its share, and overdue ones of any share. If two
+/// nodes act on one deadline, the journal accepts the entry of the first.
 ///
-/// What is due soon is asked of the [Alarms] again and again, so nothing has to be remembered. An
-/// entry makes no deadline nearer than [TimeControl#SHORTEST]; by looking ahead that far, and more
-/// often, each is known before it passes.
+/// It queries the [Alarms] repeatedly for deadlines that are due soon, so it needs no state of its
+/// own. An entry never sets a deadline nearer than [TimeControl#SHORTEST]. Each query looks ahead
+/// that far, and queries are more frequent than that. So each deadline is known before it passes.
 public final class Timekeeper implements Recurring {
     private static final Logger LOG = Logger.getLogger(Timekeeper.class);
     private static final Duration AHEAD = TimeControl.SHORTEST;
     private static final Duration BETWEEN_LOOKS = AHEAD.dividedBy(2);
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(30);
 
-    /// Longer than the lease of a node: whoever should have seen to it seems well and does not.
+    /// Longer than the lease of a node: the responsible node seems healthy, but does not act.
     private static final Duration OVERDUE = Duration.ofSeconds(10);
 
     private static final Duration AFTER_DEADLINE = Duration.ofMillis(1);
     private static final int MOST = 10_000;
 
-    /// So that a thousand deadlines at once leave connections to those who move, and a thousand in
-    /// matches of one account leave their turns to those of others.
+    /// Limits concurrency, so that a thousand simultaneous deadlines leave database connections for
+    /// moves. The limit per account leaves turns for other accounts if those deadlines are in one
+    /// account's matches.
     private static final int AT_ONCE = 16;
 
     private static final int OF_ONE_AT_ONCE = 4;
@@ -72,7 +73,7 @@ public final class Timekeeper implements Recurring {
     private final PeriodicTask rounds =
             new PeriodicTask("timekeeper", "look for deadlines", BETWEEN_LOOKS, this::look);
 
-    /// @param share of this node, whenever it is asked
+    /// @param share supplies the present share of this node
     public Timekeeper(Deadlines deadlines, Alarms alarms, Supplier<Share> share, Clock clock) {
         this.deadlines = deadlines;
         this.alarms = alarms;
@@ -91,12 +92,12 @@ public final class Timekeeper implements Recurring {
         turns.close();
     }
 
-    /// How long after deadlines they were seen to.
+    /// How long after their deadlines timeouts were handled.
     public Histogram lateness() {
         return lateness;
     }
 
-    /// How often one could not be.
+    /// How often a deadline could not be handled.
     public Counter failures() {
         return failures;
     }
@@ -135,7 +136,7 @@ public final class Timekeeper implements Recurring {
             LOG.debugf("the deadline of match %s waits for the database", match);
             return Optional.empty();
         } catch (RuntimeException failed) {
-            // A boundary: one match that cannot go on must not stop the clocks of the others.
+            // A boundary: a failure in one match must not stop the clocks of the others.
             if (rounds.isClosed()) return Optional.empty();
             failures.inc();
             LOG.errorf(failed, "the deadline of match %s cannot be kept", match);

@@ -1,11 +1,11 @@
-/// How long seats may think. A seat's clock runs while the match waits for it.
+/// Time controls. A seat's clock runs while the match waits for the seat.
 ///
-/// - **bank**: time for what goes beyond the time for a move, once for the whole match.
-/// - **deadline**: when the time is up, which follows from the times of entries alone. **late**:
-///   after it.
-/// - **alarm**: that a match has a deadline somebody acts on. What is done then is an entry like
-///   any other: a **timeout move**, made by a bot for the seat, or a **forfeit**, by which it
-///   leaves.
+/// - **bank**: time beyond the free time for each move, granted once for the whole match.
+/// - **deadline**: the end of a seat's time, which follows from the times of entries alone.
+///   **late**: after the deadline.
+/// - **alarm**: the stored next deadline of a match whose deadlines are enforced. Its handling is
+///   an entry like any other: a **timeout move**, which a bot makes for the seat, or a **forfeit**,
+///   with which the seat leaves.
 @NullMarked
 package cardhouse.match.clock;
 

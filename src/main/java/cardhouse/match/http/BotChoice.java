@@ -6,7 +6,7 @@ import cardhouse.platform.json.Fields;
 import java.time.Duration;
 import java.util.Optional;
 
-/// A bot of the house as clients write and read it.
+/// A built-in bot in requests and responses.
 ///
 /// @param bot its level
 public record BotChoice(String bot, Optional<Thinking> thinking) {
@@ -14,7 +14,7 @@ public record BotChoice(String bot, Optional<Thinking> thinking) {
     private static final Duration SHORTEST = Duration.ofMillis(1);
     private static final Duration LONGEST = Duration.ofSeconds(60);
 
-    /// How long it may think about one move.
+    /// The limits of the bot's search for one move.
     public record Thinking(Optional<Integer> iterations, Optional<Duration> time) {
         static Optional<Thinking> of(BuiltInBot bot) {
             return bot.iterations().isEmpty() && bot.time().isEmpty()

@@ -37,7 +37,7 @@ import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// What if: a match that is over goes on from one of its revisions, as another match.
+/// Creates branches: a finished match continues from one of its revisions, as another match.
 @Path("/v1/matches/{match}/branches")
 @RunOnVirtualThread
 public class BranchesResource {

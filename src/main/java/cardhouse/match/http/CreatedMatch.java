@@ -16,11 +16,11 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.Status;
 
-/// What is answered to whoever has opened a match.
+/// The response to the creation of a match.
 ///
-/// @param revision of the match as the answer has it
+/// @param revision of the match in the response
 /// @param json the whole [MatchSummary]
-/// @param named the players whose names are in it
+/// @param named the players whose names it contains
 public record CreatedMatch(UUID id, int revision, String json, Set<UUID> named)
         implements Revised, TextWriter.Plain {
     private static final String MATCHES = "/v1/matches";
@@ -46,7 +46,7 @@ public record CreatedMatch(UUID id, int revision, String json, Set<UUID> named)
                 }
             };
 
-    /// What an answer from before is asked for.
+    /// The fields needed of a stored response.
     record Head(UUID id, int revision) {}
 
     static CreatedMatch of(Match match, Views views, Player creator) {

@@ -27,11 +27,11 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/// The catalogue.
+/// The catalogue of games.
 @Path("/v1/games")
 @Produces(MediaType.APPLICATION_JSON)
 public class GamesResource {
-    /// A game as the catalogue shows it.
+    /// A game in the catalogue.
     public record Game(
             String game,
             String title,
@@ -65,7 +65,7 @@ public class GamesResource {
         return shown(KnownGame.of(id));
     }
 
-    /// The rule book, as text whoever asks for nothing else.
+    /// The rule book, as plain text by default.
     @GET
     @Path("/{game}/rules")
     @PermitAll

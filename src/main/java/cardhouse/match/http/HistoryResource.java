@@ -22,7 +22,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What changed in a match between two of its revisions, and what somebody knew by one.
+/// Serves the differences between two revisions of a match, and a viewer's knowledge at a revision.
 @Path("/v1/matches/{match}")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

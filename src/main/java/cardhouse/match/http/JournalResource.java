@@ -41,8 +41,8 @@ import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// A match's journal. What `Accept` says decides who answers: pages are a resource's, and what is
-/// live is streamed past it ([JournalStream]).
+/// Serves a match's journal. The `Accept` header selects the handler: this resource returns pages,
+/// and [JournalStream] streams live entries.
 @Path("/v1/matches/{match}/journal")
 @Singleton
 @RunOnVirtualThread
@@ -120,7 +120,7 @@ public class JournalResource {
                         : page);
     }
 
-    /// A page for people.
+    /// A page as text for people.
     record Told(JournalPage page, SeatNames names) implements TextWriter.Plain, Revised {
         @Override
         public int revision() {
@@ -135,7 +135,7 @@ public class JournalResource {
         }
     }
 
-    /// Whoever waits for entries follows the match, and keeps the eyes it has.
+    /// A waiting client follows the match, and keeps its perspective.
     private JournalPage awaited(ViewerGrant grant, int after, int limit, Duration longest) {
         reading.resume(grant, after);
         JournalPage awaited =

@@ -8,11 +8,11 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/// A match's clock as clients write and read it.
+/// A match's clock in requests and responses.
 ///
 /// @param onTimeout BOT, FORFEIT or NONE
 /// @param bot the level, for BOT
-/// @param thinking how long that bot may think, if the match says
+/// @param thinking the limits of that bot's search, if the match sets them
 public record MatchClock(
         Duration perMove,
         Duration bank,
@@ -39,9 +39,10 @@ public record MatchClock(
                 bot.flatMap(BotChoice.Thinking::of));
     }
 
-    /// The clock of a request; nothing if something is wrong with it, which the fields have noted.
+    /// The clock of a request; empty if it is invalid, in which case the fields have recorded the
+    /// fault.
     ///
-    /// @param substitute moves for who is late, if the clock names no other bot
+    /// @param substitute moves for late seats, if the clock names no other bot
     static Optional<TimeControl> read(Fields fields, BuiltInBot substitute) {
         var perMove = fields.duration("perMove", TimeControl.SHORTEST, TimeControl.LONGEST);
         if (perMove.isEmpty()) fields.missing("perMove");

@@ -9,16 +9,16 @@ import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.Optional;
 
-/// A seat of a match's summary.
+/// A seat in a match's summary.
 ///
 /// @param kind OPEN, ANY_BOT, RESERVED, PLAYER, BOT or ELSEWHERE
-/// @param name of who sits there, or for whom it is kept
-/// @param bot the level of the bot that plays there
-/// @param thinking how long that bot may think, if the match says
+/// @param name of the player who holds the seat, or for whom it is reserved
+/// @param bot the level of the bot that plays the seat
+/// @param thinking the limits of that bot's search, if the match sets them
 /// @param left how the player has left, if it has
-/// @param until when an invitation ends for which it is kept
-/// @param owes ENTROPY, if the match waits for what the player adds to the seed
-/// @param you whether the caller sits there, or it is kept for the caller
+/// @param until when the invitation ends for which the seat is reserved
+/// @param owes ENTROPY, if the match waits for the player's contribution to the seed
+/// @param you whether the caller holds the seat, or it is reserved for the caller
 public record MatchSeat(
         int seat,
         String kind,
@@ -45,9 +45,9 @@ public record MatchSeat(
         };
     }
 
-    /// The same once its player may have left.
+    /// The same seat, after its player may have left.
     ///
-    /// @param standIn plays on, if the player left the seat to a bot
+    /// @param standIn takes over, if the player left the seat to a bot
     MatchSeat left(Optional<Departure> how, Optional<BuiltInBot> standIn) {
         var gone = new MatchSeat(seat, kind, name, bot, thinking, how, until, owes, you);
         return how.filter(Departure.BOT::equals)

@@ -22,14 +22,14 @@ import org.jspecify.annotations.Nullable;
 
 /// A match's public summary.
 ///
-/// @param onLeave what becomes of the seats of players who leave
-/// @param substitute plays on there, for BOT
-/// @param branch if it goes on from a revision of another match
-/// @param rematchOf the match that it follows, of a rematch
-/// @param rematch told of a finished match to those who sat at it
-/// @param series which match of a series it is, and how that stands
-/// @param board of which set it is, if it is played for one
-/// @param delay how many plies late `toAct` and `revision` are shown, if late
+/// @param onLeave how the seats of players who leave are treated
+/// @param substitute the bot that takes over there, for BOT
+/// @param branch the origin, if the match continues from a revision of another match
+/// @param rematchOf the match that this one follows, if it is a rematch
+/// @param rematch the rematch of a finished match, included for its players
+/// @param series the place in a series, and its score
+/// @param board of the set, if the match is part of one
+/// @param delay by how many plies `toAct` and `revision` are delayed, if they are
 public record MatchSummary(
         UUID id,
         String game,
@@ -57,9 +57,9 @@ public record MatchSummary(
         Optional<Outcome> outcome)
         implements Revised {
 
-    /// Where a branch comes from.
+    /// The origin of a branch.
     ///
-    /// @param revision the last that stayed as it was
+    /// @param revision the last copied revision
     public record BranchOrigin(String match, int revision) {
         static Optional<BranchOrigin> of(Match match) {
             return match.origins().isEmpty()
@@ -70,8 +70,8 @@ public record MatchSummary(
     }
 
     /// @param commitment SHA-256 of the server's seed
-    /// @param entropy what the seats added, once the match has started
-    /// @param serverSeed once the match is over, and the set that it is of
+    /// @param entropy the contributions of the seats, once the match has started
+    /// @param serverSeed once the match, and its set if any, is over
     public record Fairness(
             int protocol,
             String commitment,
@@ -80,7 +80,7 @@ public record MatchSummary(
 
     private static final int PROTOCOL = 1;
 
-    /// As the caller may see it.
+    /// The summary that the caller may see.
     static MatchSummary of(Match match, Views views, Optional<Player> caller) {
         var standing =
                 match.started()
@@ -89,12 +89,12 @@ public record MatchSummary(
         return of(match, standing, caller);
     }
 
-    /// The same once it is known what may follow.
+    /// The same summary with the rematch.
     MatchSummary rematch(Optional<RematchOffer> offer) {
         return with(offer, series);
     }
 
-    /// The same once it is known how the series stands.
+    /// The same summary with the score of the series.
     MatchSummary series(Optional<SeriesStanding> stands) {
         return with(rematch, stands);
     }
@@ -127,7 +127,7 @@ public record MatchSummary(
                 outcome);
     }
 
-    /// @param standing how it stands, if it has started
+    /// @param standing its progress, if it has started
     private static MatchSummary of(
             Match match, Optional<Progress> standing, Optional<Player> caller) {
         var ending = standing.flatMap(Progress::ending);

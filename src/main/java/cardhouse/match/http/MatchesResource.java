@@ -44,7 +44,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// Matches: opening them and finding them.
+/// Creates, lists and returns matches.
 @Path("/v1/matches")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -108,7 +108,7 @@ public class MatchesResource {
                         id -> created(Optional.ofNullable(opened.get()), id, creator)));
     }
 
-    /// @param opened if it was just now, and not when this request came before
+    /// @param opened the match, if this request created it; empty if the request is a repetition
     private CreatedMatch created(Optional<Match> opened, UUID id, Player creator) {
         Match match = matchmaking.filled(opened.orElseGet(() -> openings.find(id)));
         return CreatedMatch.of(match, views, creator);
@@ -132,7 +132,7 @@ public class MatchesResource {
                         Optional.ofNullable(cursor),
                         limit + 1);
         var page = Slice.of(openings.list(filter), limit, CURSOR, Match::id);
-        // Each of them may have to be folded from its journal.
+        // Each summary may require folding a journal.
         return new MatchList(
                 computations.brief(caller.whose(), () -> summaries.of(page.items(), me)),
                 page.next());

@@ -18,7 +18,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Reads what a client says of a match that it wants to open.
+/// Reads the request body for a new match.
 public final class NewMatchBody {
     private static final int LONGEST_CHARACTER = 32;
     private static final int LONGEST_SERIES = 15;
@@ -55,7 +55,7 @@ public final class NewMatchBody {
         return new NewMatch(game, rules, seats, setting, entropy, later);
     }
 
-    /// Odd, so that more than half of them is more than anybody else can have.
+    /// Odd, so that a majority of the matches decides.
     private static Optional<SeriesPart> series(Fields fields) {
         var bestOf = fields.number("bestOf", 3, LONGEST_SERIES);
         fields.missing("bestOf");
@@ -89,7 +89,7 @@ public final class NewMatchBody {
         return fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
     }
 
-    /// Whether entropy is to come later, and so does not come now.
+    /// Whether the entropy follows later, in which case the request must not contain it.
     static boolean entropyLater(Fields fields, String entropy) {
         boolean later = fields.flag("entropyLater").orElse(false);
         if (later && !entropy.isEmpty())

@@ -28,7 +28,7 @@ import jakarta.ws.rs.core.StreamingOutput;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What players write down beside their own moves.
+/// Stores and returns players' notes on their own moves.
 @Path("/v1/matches/{match}")
 @RunOnVirtualThread
 public class NotesResource {
@@ -70,7 +70,7 @@ public class NotesResource {
         });
     }
 
-    /// Its own lines stand further in than those that say whose it is.
+    /// The lines of the note are indented below the heading with its author.
     private static String told(Note note, SeatNames names) {
         return note.text()
                 .map(text -> NoteText.shown(text).lines().map(line -> "  " + line + "\n"))

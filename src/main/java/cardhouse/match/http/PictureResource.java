@@ -28,11 +28,11 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/// A view as a picture: what it shows was taken out of the view, and of nothing else.
+/// A view as a picture. The picture is made from the view alone.
 @Path("/v1/matches/{match}/view/picture")
 @RunOnVirtualThread
 public class PictureResource {
-    /// What everybody is shown stays the same but for names, which players may change or erase.
+    /// Public content does not change, except for names, which players may change or erase.
     private static final String FOR_A_WHILE = "public, max-age=600";
 
     private final Matches matches;

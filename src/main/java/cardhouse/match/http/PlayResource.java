@@ -45,7 +45,7 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// A match being played: looking at it and moving.
+/// Serves views of a match, and accepts moves.
 @Path("/v1/matches/{match}")
 @RunOnVirtualThread
 public class PlayResource {

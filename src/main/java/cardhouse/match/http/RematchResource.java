@@ -27,7 +27,7 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// Once more: a match that is over, with the same players.
+/// Creates a rematch of a finished match with the same players.
 @Path("/v1/matches/{match}/rematch")
 @RunOnVirtualThread
 public class RematchResource {

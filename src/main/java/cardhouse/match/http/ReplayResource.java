@@ -32,7 +32,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A match from its first entry on, step by step: for programs a line each, for people as a text.
+/// Serves a match from its first entry on, step by step: one line a step for programs, or text for
+/// people.
 @Path("/v1/matches/{match}/replay")
 @RunOnVirtualThread
 public class ReplayResource {
@@ -65,7 +66,7 @@ public class ReplayResource {
             return lines.stream().map(this::text).collect(Collectors.joining("\n"));
         }
 
-        /// Who did what, what followed, and the board after it.
+        /// The entry with its events, and the board after it.
         private String text(Frame frame) {
             EntryView entry = frame.entry();
             var board = new TextBoard(frame.seen(), you, names, Optional.of(entry));

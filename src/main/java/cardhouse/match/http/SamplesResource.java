@@ -21,7 +21,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.security.SecureRandom;
 import org.jspecify.annotations.Nullable;
 
-/// Tables that a seat could not tell from the one it sits at.
+/// Serves tables that a seat cannot distinguish from its own.
 @Path("/v1/matches/{match}/view/samples")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

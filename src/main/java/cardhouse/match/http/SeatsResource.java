@@ -38,7 +38,7 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/// A seat before the start: sitting down, giving entropy, getting up, sending away, inviting.
+/// A seat before the start: taking it, giving entropy, leaving it, removing a player, inviting.
 @Path("/v1/matches/{match}/seats/{seat}")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -71,7 +71,7 @@ public class SeatsResource {
         this.matchmaking = matchmaking;
     }
 
-    /// An invitation, told this once.
+    /// An invitation, returned only in this response.
     public record CreatedInvitation(UUID match, Seat seat, String invitation, Instant expiresAt)
             implements TextWriter.Plain {
         private static final AnswerJson<CreatedInvitation> CODEC =
@@ -108,7 +108,7 @@ public class SeatsResource {
         return MatchSummary.of(matchmaking.filled(now), views, Optional.of(player));
     }
 
-    /// For who has seen the commitment.
+    /// For a player who has seen the commitment.
     @PUT
     @Path("/entropy")
     @PermissionsAllowed(Access.PLAY)

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Series of matches.
+/// Returns series of matches.
 @Path("/v1/series/{series}")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -37,11 +37,11 @@ public class SeriesResource {
         this.caller = caller;
     }
 
-    /// Seats are those of the first match, throughout.
+    /// Seats are numbered as in the first match.
     ///
-    /// @param seats who plays it
-    /// @param wins of each of them
-    /// @param winner once it is over, if somebody has won more matches than all others
+    /// @param seats of the first match
+    /// @param wins of each seat
+    /// @param winner once the series is over, if one seat has won more matches than every other
     public record SeriesSummary(
             UUID id,
             int bestOf,
@@ -51,7 +51,7 @@ public class SeriesResource {
             Optional<Integer> winner,
             List<Part> matches) {
 
-        /// @param winner who has won this match, if anybody has
+        /// @param winner of this match, if there is one
         public record Part(
                 UUID match, int number, Optional<Integer> winner, Optional<Outcome> outcome) {
             static Part of(SeriesMatch match) {

@@ -5,7 +5,7 @@ import cardhouse.match.series.SeriesScore;
 import java.util.List;
 import java.util.UUID;
 
-/// Of a match of a series: which one it is, and how the series stands now.
+/// The place of a match in its series, and the current score of the series.
 ///
 /// @param id of the series
 /// @param wins in the order of the seats of this match

@@ -5,10 +5,10 @@ import cardhouse.platform.json.Fields;
 import java.util.Map;
 import java.util.Optional;
 
-/// What spectators may see, as clients write and read it.
+/// The access of spectators, in requests and responses.
 ///
 /// @param mode OFF, LIVE or DELAYED
-/// @param plies how late, for DELAYED
+/// @param plies the delay, for DELAYED
 public record SpectatorSetting(String mode, Optional<Integer> plies) {
     private static final Map<String, String> MODES =
             Map.of("OFF", "OFF", "LIVE", "LIVE", "DELAYED", "DELAYED");
@@ -22,7 +22,7 @@ public record SpectatorSetting(String mode, Optional<Integer> plies) {
         };
     }
 
-    /// Those of a request; the fields note what is wrong.
+    /// The setting of a request; the fields record faults.
     static Spectators read(Fields fields) {
         String mode = fields.choice("mode", MODES, "OFF");
         var plies = fields.number("plies", 1, Spectators.Delayed.MOST);

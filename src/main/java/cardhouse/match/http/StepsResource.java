@@ -31,7 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What moves lead to at tables that are of no match.
+/// Simulates moves at tables outside of any match.
 @Path("/v1/games/{game}/steps")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -46,10 +46,10 @@ public class StepsResource {
         this.computations = computations;
     }
 
-    /// What a client sends.
+    /// The request body.
     ///
-    /// @param edition the present one where none is named
-    /// @param seed of what is left to chance
+    /// @param edition by default the present one
+    /// @param seed of the simulated chance
     public record Wanted(
             Optional<Integer> edition,
             int seats,
@@ -63,10 +63,10 @@ public class StepsResource {
 
     public record Taken(List<After> steps) {}
 
-    /// @param table nothing once the match is over
+    /// @param table empty once the match is over
     public record After(Optional<OpenTable> table, List<Asked> toAct, Optional<Outcome> outcome) {}
 
-    /// Written where it is computed, for that takes as long.
+    /// Serialized inside the computation, because that takes as long as the moves.
     @POST
     @PermissionsAllowed(Access.PLAY)
     @Consumes(MediaType.APPLICATION_JSON)

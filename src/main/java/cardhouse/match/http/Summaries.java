@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Matches as their summaries show them, with what may follow those that are over.
+/// Creates the summaries of matches, with the rematches of finished ones.
 @Singleton
 final class Summaries {
     private final Views views;

@@ -44,9 +44,9 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/// Where the caller is to act: with this and a move, a bot behind any wall is a loop of two
-/// requests. What `Accept` says decides who answers: what is live is streamed past the resource
-/// ([TurnsStream]).
+/// Returns the matches in which the caller is to act. With this and a move request, a bot behind
+/// any firewall is a loop of two requests. The `Accept` header selects the handler: this resource
+/// returns pages, and [TurnsStream] streams live turns.
 @Path("/v1/turns")
 @Singleton
 @RunOnVirtualThread
@@ -83,10 +83,10 @@ public class TurnsResource {
 
     public record Turns(List<MatchView> turns) {}
 
-    /// The same with what is in no contract yet.
+    /// The same with an element that no contract contains yet.
     record WiderTurns(List<Map<String, @Nullable Object>> turns, String unheardOf) {}
 
-    /// The same for people: where each match is, then its board.
+    /// The same as text for people: the address of each match, then its board.
     record Boards(List<Narration> turns) implements TextWriter.Plain {
         @Override
         public String plain() {
@@ -150,7 +150,7 @@ public class TurnsResource {
 
     private List<MatchView> awaited(Player player, int most, Duration longest) {
         long end = System.nanoTime() + longest.toNanos();
-        // Before the first look, so that nothing can happen between the two unheard.
+        // Subscribed before the first read, so that no event between the two is lost.
         try (var call = turnSubscriptions.await(player.id())) {
             var turns = views.turns(player, most);
             while (turns.isEmpty()

@@ -1,4 +1,4 @@
-/// Finding and opening matches, and sitting down at them.
+/// Serves matches over HTTP: finding and creating them, and taking seats.
 @NullMarked
 package cardhouse.match.http;
 

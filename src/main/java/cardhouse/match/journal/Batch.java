@@ -8,9 +8,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 
-/// Entries that one commit has kept, for whose receipts one signature is enough. Whoever asks first
-/// signs for all; the others go on together once that is done, and not one after the other as at a
-/// lock. Two batches are the same if their entries are.
+/// Entries of one commit, whose receipts share one signature. The first caller signs for all; the
+/// others continue together after that, and not one after the other as with a lock. Two batches are
+/// equal if their entries are.
 public final class Batch {
     private final List<Receipt> entries;
     private final AtomicBoolean taken = new AtomicBoolean();
@@ -24,7 +24,7 @@ public final class Batch {
     ///
     /// @param place from 0
     public record Leaf(Batch batch, int place) {
-        /// What its receipt says.
+        /// The statement of its receipt.
         public Receipt claim() {
             return batch.entries.get(place);
         }
@@ -35,7 +35,7 @@ public final class Batch {
         }
     }
 
-    /// @param entries in the order in which they were kept, at most [Receipts#MOST_TOGETHER]
+    /// @param entries in the order in which they were appended, at most [Receipts#MOST_TOGETHER]
     public static List<Leaf> of(List<Receipt> entries) {
         var batch = new Batch(entries);
         return IntStream.range(0, entries.size())
@@ -43,7 +43,7 @@ public final class Batch {
                 .toList();
     }
 
-    /// An entry whose receipt has to do with no other.
+    /// An entry whose receipt is signed on its own.
     public static Leaf alone(Receipt entry) {
         return new Leaf(new Batch(List.of(entry)), 0);
     }

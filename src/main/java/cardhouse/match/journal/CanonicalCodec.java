@@ -6,8 +6,8 @@ import cardhouse.engine.Outcome;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How moves, events and outcomes are written down: as canonical JSON, so that one value has one
-/// text and one hash.
+/// Serializes moves, events and outcomes as canonical JSON, so that each value has one text and one
+/// hash.
 public interface CanonicalCodec {
     String write(Move move);
 
@@ -23,6 +23,6 @@ public interface CanonicalCodec {
 
     /// Any JSON as plain values: strings, numbers, booleans, lists and maps.
     ///
-    /// @throws RuntimeException if the text is no JSON
+    /// @throws RuntimeException if the text is not JSON
     @Nullable Object readPlain(String text);
 }

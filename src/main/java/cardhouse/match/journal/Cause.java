@@ -2,7 +2,7 @@ package cardhouse.match.journal;
 
 import java.util.Optional;
 
-/// Why an entry came about.
+/// The cause of an entry.
 public enum Cause {
     /// The last seat was taken.
     START,
@@ -10,22 +10,22 @@ public enum Cause {
     MOVE,
     /// A seat resigned.
     RESIGNATION,
-    /// A seat's time was up, and a bot of the house moved for it.
+    /// A seat's deadline passed, and a built-in bot moved for it.
     TIMEOUT_MOVE,
-    /// A seat's time was up, and it was put out of the match.
+    /// A seat's deadline passed, and the seat left the match.
     FORFEIT,
-    /// A seat's player resigned, and a bot of the house plays it from now on. Nothing happens on
-    /// the table.
+    /// A seat's player resigned, and a built-in bot plays the seat from now on. The table does not
+    /// change.
     RESIGNATION_TO_BOT,
-    /// A seat's time was up, and a bot of the house plays it from now on. Nothing happens on the
-    /// table.
+    /// A seat's deadline passed, and a built-in bot plays the seat from now on. The table does not
+    /// change.
     FORFEIT_TO_BOT,
-    /// A bot of the house moved for a seat that its player has left.
+    /// A built-in bot moved for a seat that its player has left.
     SUBSTITUTE_MOVE,
-    /// The match is another one up to here, and goes its own way from now on.
+    /// The match is a copy of another one up to here, and differs from now on.
     BRANCH;
 
-    /// How the player of the entry's seat left the match with it, if it did.
+    /// How the player of the entry's seat left the match with this entry, if it did.
     public Optional<Departure> departure() {
         return switch (this) {
             case RESIGNATION, FORFEIT -> Optional.of(Departure.OUT);
@@ -34,7 +34,7 @@ public enum Cause {
         };
     }
 
-    /// Whether it is that a time was up.
+    /// Whether the cause is a passed deadline.
     public boolean isLate() {
         return switch (this) {
             case TIMEOUT_MOVE, FORFEIT, FORFEIT_TO_BOT -> true;
@@ -42,7 +42,7 @@ public enum Cause {
         };
     }
 
-    /// Whether its entry holds what was asked of the rules.
+    /// Whether its entry contains the requested move.
     public boolean isMove() {
         return switch (this) {
             case MOVE, TIMEOUT_MOVE, SUBSTITUTE_MOVE -> true;

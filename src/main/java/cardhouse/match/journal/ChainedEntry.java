@@ -8,11 +8,11 @@ import cardhouse.fairness.ServerSeed;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// An entry as it goes into the journal: written down, and bound to all before it by its hash.
+/// An entry as stored in the journal: serialized, and linked to all earlier entries by its hash.
 ///
-/// @param previous the hash of the entry before
+/// @param previous the hash of the previous entry
 public record ChainedEntry(Entry entry, String previous, Line line, String hash) {
-    /// @param previous the hash of the entry before
+    /// @param previous the hash of the previous entry
     /// @param seed of the match, which salts the hash
     public static ChainedEntry of(
             Entry entry, String previous, ServerSeed seed, CanonicalCodec codec) {

@@ -4,6 +4,6 @@ package cardhouse.match.journal;
 public enum Departure {
     /// The seat is out, by the rules of the game.
     OUT,
-    /// The seat stays in, and a bot of the house plays it.
+    /// The seat stays in, and a built-in bot plays it.
     BOT
 }

@@ -7,13 +7,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// One line of a match's journal: a ply, and everything that followed from it, kept or refused as a
-/// whole. Unredacted; nobody outside the house may see one before the match is over.
+/// One entry of a match's journal: a ply and all resulting events, stored or rejected atomically.
+/// Unredacted: the server must not return one to a client before the match is over.
 ///
 /// @param revision its number, from 1 without a gap
 /// @param at when it was accepted, to the microsecond
-/// @param seat who moved, was moved for, or left; nobody at the start
-/// @param move what was asked, for the causes that [Cause#isMove]
+/// @param seat that moved, that a bot moved for, or that left; empty at the start
+/// @param move the requested move, for the causes that [Cause#isMove]
 public record Entry(
         int revision,
         Instant at,

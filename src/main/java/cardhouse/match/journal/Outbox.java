@@ -7,15 +7,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// What others learn of an entry with the commit that keeps it.
+/// Data about an entry that is committed together with it, outside of the journal.
 ///
 /// @param outcome if the entry ends the match: for the directory
 /// @param receipt signed for the entry, if it ends the match
-/// @param alarm what becomes of the match's alarm
-/// @param late the seat whose time was up
-/// @param leaver the seat whose player is done with the match, though the match goes on with it
-/// @param concerned the players who wait for it, wherever they do: it is their turn, or the match
-///   has begun or is over
+/// @param alarm the change of the match's alarm
+/// @param late the seat whose deadline passed
+/// @param leaver the seat whose player has left, though the seat stays in the match
+/// @param concerned the players to notify: it is their turn, or the match has begun or is over
 public record Outbox(
         Optional<Outcome> outcome,
         Optional<String> receipt,
@@ -23,7 +22,7 @@ public record Outbox(
         Optional<Seat> late,
         Optional<Seat> leaver,
         Set<UUID> concerned) {
-    /// Of an entry that nobody but its match has to know about.
+    /// For an entry without effects outside of its match.
     public static final Outbox NONE =
             new Outbox(Optional.empty(), Optional.empty(), new Alarm.Untouched());
 
@@ -31,9 +30,9 @@ public record Outbox(
         this(outcome, receipt, alarm, Optional.empty(), Optional.empty(), Set.of());
     }
 
-    /// What becomes of a match's alarm.
+    /// The change of a match's alarm.
     public sealed interface Alarm {
-        /// The match has no clock that anybody enforces.
+        /// The match has no enforced clock.
         record Untouched() implements Alarm {}
 
         record Set(Instant due) implements Alarm {}

@@ -1,5 +1,5 @@
-/// What was played: the entries of a match, each bound to all before it, as they are kept for good.
-/// Unredacted; nothing of it is for `http`.
+/// The journal: the permanently stored entries of a match, each linked by hash to all earlier ones.
+/// Entries are unredacted, and must not be used in `http`.
 @NullMarked
 package cardhouse.match.journal;
 

@@ -5,9 +5,8 @@ import cardhouse.match.MatchCache;
 import java.util.UUID;
 import java.util.function.Predicate;
 
-/// All who follow matches or wait for them on this node: woken by what is kept here, and by what
-/// other nodes keep. What is kept in memory of a match is known to be stale before anybody is woken
-/// to look at it.
+/// Notifies all clients of this node that follow or await matches, of entries that this node or
+/// another node appends. Cached matches are marked as stale before any client is notified.
 public record Followers(
         MatchCache matches,
         JournalSubscriptions<?> journals,
@@ -29,7 +28,7 @@ public record Followers(
         turns.entriesLost(match);
     }
 
-    /// Whom it concerns is told by news of their own.
+    /// The players concerned are woken by notifications of their own.
     @Override
     public void entryIn(UUID match, int revision) {
         if (!matches.tell(match, revision)) return;

@@ -2,12 +2,12 @@ package cardhouse.match.live;
 
 import java.util.UUID;
 
-/// Of whom this node wants to hear: somebody waits for news of a match, or of a player's matches.
+/// The subscriptions of this node: the matches, or players, for which a client waits.
 ///
-/// Whoever begins and looks afterwards misses nothing: news that came before this node could hear
-/// them are made up for by having everybody look again once it can.
+/// A client that calls [#begin] and reads afterwards misses no event. Entries may arrive before the
+/// subscription is active. So once it is, all waiting clients read again.
 public interface Interest {
-    /// For whoever hears of everything anyway.
+    /// For a node that receives all notifications anyway.
     Interest NONE =
             new Interest() {
                 @Override
@@ -17,9 +17,9 @@ public interface Interest {
                 public void end(UUID id) {}
             };
 
-    /// One more waits.
+    /// One more client waits.
     void begin(UUID id);
 
-    /// One waits no longer.
+    /// One client waits no longer.
     void end(UUID id);
 }

@@ -13,12 +13,12 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
-/// Who follows which match on this node, entry by entry. Everybody pulls: news only wake, and what
-/// is told is what the journal has.
+/// Shares journal reads among the clients of this node that follow a match. All clients pull: a
+/// notification only wakes them, and they send what the journal contains.
 ///
-/// @param <T> an entry written out
+/// @param <T> a serialized entry
 public final class JournalSubscriptions<T> implements EntryListener {
-    /// How many entries are read at once.
+    /// The number of entries per read.
     static final int AT_ONCE = 100;
 
     private final Reading reading;
@@ -26,34 +26,35 @@ public final class JournalSubscriptions<T> implements EntryListener {
     private final Format<T> format;
     private final Map<UUID, Map<ViewerGrant, Shared<T>>> followed = new ConcurrentHashMap<>();
 
-    /// @param waiting whose signals come after this was told
+    /// @param waiting gives its signals only after this listener was notified
     public JournalSubscriptions(Reading reading, Waiting waiting, Format<T> format) {
         this.reading = reading;
         this.waiting = waiting;
         this.format = format;
     }
 
-    /// How an entry is written out.
+    /// Serializes an entry.
     @FunctionalInterface
     public interface Format<T> {
         T written(EntryView entry);
     }
 
-    /// @param entry written out, for everybody with the same eyes
+    /// @param entry serialized, for all clients with the same perspective
     public record Line<T>(int revision, T entry) {}
 
     /// @param ending if the match is over and these are its last lines
     public record Part<T>(List<Line<T>> lines, Optional<JournalPart.Finish> ending) {}
 
     private record Shared<T>(JournalTail<T> tail, int followers) {
-        /// A tail that has lost entries is left to those who are yet to be told.
+        /// A tail that has lost entries stays with the followers that must still be notified of the
+        /// loss.
         Shared<T> joined(Shared<T> another) {
             var going = tail.isLost() ? another.tail() : tail;
             return new Shared<>(going, followers + another.followers());
         }
     }
 
-    /// One who follows a match.
+    /// A client that follows a match.
     public static final class Follower<T> implements AutoCloseable {
         private final JournalTail<T> tail;
         private final Signal signal;
@@ -65,15 +66,16 @@ public final class JournalSubscriptions<T> implements EntryListener {
             this.gone = gone;
         }
 
-        /// The next entries after a revision, in order and without a gap; none if there are none.
+        /// The next entries after a revision, in order and without a gap; empty if there are none.
         ///
         /// @throws cardhouse.platform.requests.Unavailable if the database does not answer
-        /// @throws cardhouse.platform.requests.Rejection if it has lost entries that were told
+        /// @throws cardhouse.platform.requests.Rejection if the database has lost entries that were
+        ///   sent already
         public Part<T> after(int revision) {
             return tail.after(revision);
         }
 
-        /// Comes when there may be more.
+        /// Given when there may be more.
         public Signal signal() {
             return signal;
         }
@@ -85,7 +87,7 @@ public final class JournalSubscriptions<T> implements EntryListener {
         }
     }
 
-    /// Begins to follow a match, until the follower is closed.
+    /// Follows a match until the follower is closed.
     public Follower<T> follow(ViewerGrant eyes) {
         var signal = waiting.subscribe(eyes.match());
         var all =
@@ -128,7 +130,7 @@ public final class JournalSubscriptions<T> implements EntryListener {
         followed.getOrDefault(match, Map.of()).values().forEach(one -> one.tail().lose());
     }
 
-    /// News of some matches may have been missed.
+    /// Notifications for some matches may have been missed.
     public void spoil(Predicate<UUID> some) {
         followed.keySet().stream().filter(some).forEach(this::entryIn);
     }

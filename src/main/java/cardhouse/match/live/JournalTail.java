@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// The end of one match's journal as all those see it who have the same eyes, so that it is read
-/// and written out once for all of them after each news. Only a copy: whoever is farther behind
-/// than it reaches reads the journal.
+/// The last entries of one match's journal from one perspective. They are read and serialized once
+/// for all its followers after each notification. It is only a cache: for older entries, the
+/// journal is read.
 ///
-/// @param <T> an entry written out
+/// @param <T> a serialized entry
 final class JournalTail<T> {
     private static final int KEPT = 32;
 
@@ -34,12 +34,12 @@ final class JournalTail<T> {
         this.format = format;
     }
 
-    /// Something may have happened.
+    /// There may be new entries.
     void spoil() {
         stale = true;
     }
 
-    /// Entries that were told are no more, and others may stand in their places.
+    /// Entries that were sent are lost, and others may take their revisions.
     void lose() {
         lost = true;
     }
@@ -66,8 +66,8 @@ final class JournalTail<T> {
                 written(read), whole ? read.ending() : Optional.empty());
     }
 
-    /// Reads what came since the last look; the first only learns where the journal ends. What is
-    /// not fresh when the look begins is looked at again.
+    /// Reads the entries since the last read; the first read only finds the end of the journal. A
+    /// notification that arrives during a read causes another one.
     private void look() {
         stale = false;
         try {

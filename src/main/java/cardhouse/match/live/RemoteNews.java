@@ -4,10 +4,10 @@ import cardhouse.match.Hearing;
 import java.util.UUID;
 import java.util.function.Predicate;
 
-/// Brings news of entries that were kept, on other nodes and on this one: of the matches and
-/// players that somebody is interested in here, and as few others as can be.
+/// Receives notifications of appended entries, from other nodes and from this one. It receives
+/// those of the matches and players to which this node subscribes, and as few others as possible.
 public interface RemoteNews extends Hearing, AutoCloseable {
-    /// Told of entries.
+    /// Notified of entries.
     interface Listener {
         /// A match has an entry of that revision.
         void entryIn(UUID match, int revision);
@@ -16,24 +16,25 @@ public interface RemoteNews extends Hearing, AutoCloseable {
         /// over.
         void concerns(UUID player, UUID match, int revision);
 
-        /// Of these there are news from now on, and before there may have been some.
+        /// Subscriptions to these matches and players are active from now on. Earlier notifications
+        /// may have been missed.
         void begun(Predicate<UUID> matches, Predicate<UUID> players);
 
-        /// Any news may have been missed. While none can be heard, this comes at least once a
-        /// second.
+        /// Any notification may have been missed. While the connection is down, this is called at
+        /// least once a second.
         void missed();
     }
 
-    /// Starts to listen.
+    /// Starts to receive notifications.
     void listen(Listener news);
 
-    /// In matches.
+    /// Subscriptions to matches.
     Interest matches();
 
-    /// In players.
+    /// Subscriptions to players.
     Interest players();
 
-    /// Listens no longer.
+    /// Stops receiving notifications.
     @Override
     void close();
 }

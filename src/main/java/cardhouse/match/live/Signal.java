@@ -5,8 +5,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/// Tells one who waits that there is news. Given while nobody waits, it is there for the next who
-/// does; given often, it comes once.
+/// Wakes one waiting client. A signal that is given while the client does not wait is kept for its
+/// next wait. Several signals count as one.
 public final class Signal implements AutoCloseable {
     private final Semaphore given = new Semaphore(0);
     private final Consumer<Signal> closed;
@@ -15,14 +15,14 @@ public final class Signal implements AutoCloseable {
         this.closed = closed;
     }
 
-    /// Anybody may give it, such as who knows that there is nothing left to wait for.
+    /// Any thread may give it, for example when there is nothing left to wait for.
     public void give() {
         given.release();
     }
 
-    /// Waits for it.
+    /// Waits for the signal.
     ///
-    /// @return whether it came; or else the time is over, or the thread is to end
+    /// @return true if it was given; false after the timeout, or if the thread was interrupted
     public boolean comes(Duration longest) {
         try {
             boolean came = given.tryAcquire(longest.toNanos(), TimeUnit.NANOSECONDS);

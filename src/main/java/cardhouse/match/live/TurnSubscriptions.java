@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jboss.logging.Logger;
 
-/// Which players wait on this node for news of any match they sit at.
+/// The clients of this node that wait for events in any match of a player.
 public final class TurnSubscriptions implements EntryListener, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(TurnSubscriptions.class);
     private static final int REMEMBERED = 100_000;
@@ -30,18 +30,18 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
     private final Cache<UUID, Set<UUID>> seated =
             Caffeine.newBuilder().maximumSize(REMEMBERED).build();
 
-    /// Of a node that hears of everything anyway.
+    /// For a node that receives all notifications anyway.
     public TurnSubscriptions(Directory directory) {
         this(directory, Interest.NONE);
     }
 
-    /// @param interest in the players who wait
+    /// @param interest in the players for whom clients wait
     public TurnSubscriptions(Directory directory, Interest interest) {
         this.directory = directory;
         this.interest = interest;
     }
 
-    /// What one waits for.
+    /// One waiting client.
     public static final class Call implements AutoCloseable {
         private final Set<UUID> matches = ConcurrentHashMap.newKeySet();
         private final Signal signal;
@@ -52,17 +52,18 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
             this.signal = signal;
         }
 
-        /// Comes when there are news, or nothing to wait for any more.
+        /// Given when there are events, or nothing is left to wait for.
         public Signal signal() {
             return signal;
         }
 
-        /// The matches that had news since this was asked last; unknown if any of them may have.
+        /// The matches with events since the last call; empty if any match may have some.
         ///
-        /// @throws Rejection if the database has lost entries of one, which were told perhaps
+        /// @throws Rejection if the database has lost entries of a match, which may have been sent
+        ///   already
         public Optional<Set<UUID>> fresh() {
             if (lost) throw entriesLost();
-            // In this order, so that what comes meanwhile is found now or next time.
+            // In this order, so that an event during this call is found now or in the next one.
             boolean unknown = any;
             any = false;
             var these = new HashSet<>(matches);
@@ -80,7 +81,7 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
             signal.give();
         }
 
-        /// Any match may have news.
+        /// Any match may have new events.
         public void doubt() {
             any = true;
             signal.give();
@@ -92,7 +93,7 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
         }
     }
 
-    /// A player waits, until the call is closed.
+    /// Waits for events of a player, until the call is closed.
     public Call await(UUID player) {
         interest.begin(player);
         var call = new Call(new Signal(signal -> forget(player, signal)));
@@ -115,7 +116,7 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
                 });
     }
 
-    /// Why nobody can go on from what it was told.
+    /// The rejection for a client whose last received entries are lost.
     static Rejection entriesLost() {
         return new Rejection(
                 Rejection.Code.REVISION_NOT_FOUND,
@@ -156,12 +157,12 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
         for (UUID player : players) calls.getOrDefault(player, Set.of()).forEach(what);
     }
 
-    /// A match has news for a player.
+    /// A match has an event for a player.
     public void concerns(UUID player, UUID match) {
         calls.getOrDefault(player, Set.of()).forEach(call -> call.about(match));
     }
 
-    /// News for some players may have been missed.
+    /// Notifications for some players may have been missed.
     public void doubt(Predicate<UUID> some) {
         calls.forEach((player, all) -> {
             if (some.test(player)) all.forEach(Call::doubt);
@@ -172,17 +173,17 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
         doubt(_ -> true);
     }
 
-    /// How many wait.
+    /// The number of waiting clients.
     public int size() {
         return calls.values().stream().mapToInt(Set::size).sum();
     }
 
-    /// How often a player waits.
+    /// The number of waiting clients of a player.
     public int size(UUID player) {
         return calls.getOrDefault(player, Set.of()).size();
     }
 
-    /// Whether the server ends, so that nobody should go on waiting.
+    /// Whether the server shuts down, so that clients should stop waiting.
     public boolean isClosed() {
         return closed;
     }

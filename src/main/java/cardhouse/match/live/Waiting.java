@@ -9,34 +9,34 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/// Who waits for news of which match on this node.
+/// The clients of this node that wait for events of a match.
 ///
-/// News say that something happened, never what: whoever is woken looks for itself, with its own
-/// eyes, and goes on waiting if there is nothing new for them.
+/// A notification reports only that an event happened. Each woken client reads the match from its
+/// own perspective. If nothing visible has changed, it continues to wait.
 public final class Waiting implements EntryListener, AutoCloseable {
     private final Interest interest;
     private final Map<UUID, Set<Signal>> signals = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
-    /// Of a node that hears of everything anyway.
+    /// For a node that receives all notifications anyway.
     public Waiting() {
         this(Interest.NONE);
     }
 
-    /// @param interest in the matches that somebody waits for
+    /// @param interest in the matches for which clients wait
     public Waiting(Interest interest) {
         this.interest = interest;
     }
 
-    /// Looks at once, and again after every news of a match until something is found or the time is
-    /// over.
+    /// Reads at once, and again after every event of a match, until the result matches or the
+    /// timeout has passed.
     ///
-    /// @param look may be called often; what it throws ends the waiting
-    /// @param found whether it is what was waited for
-    /// @return what was seen last
+    /// @param look may be called often; an exception ends the wait
+    /// @param found whether a result ends the wait
+    /// @return the last result
     public <T> T until(UUID match, Duration longest, Supplier<T> look, Predicate<T> found) {
         long end = System.nanoTime() + longest.toNanos();
-        // Subscribed before the first look, so that nothing can happen between the two unheard.
+        // Subscribed before the first read, so that no event between the two is lost.
         try (var signal = subscribe(match)) {
             T seen = look.get();
             while (!found.test(seen)
@@ -46,7 +46,7 @@ public final class Waiting implements EntryListener, AutoCloseable {
         }
     }
 
-    /// A signal that comes at every news of a match, until it is closed.
+    /// A signal that is given at every event of a match, until it is closed.
     public Signal subscribe(UUID match) {
         interest.begin(match);
         var signal = new Signal(one -> unsubscribe(match, one));
@@ -70,29 +70,29 @@ public final class Waiting implements EntryListener, AutoCloseable {
         entryIn(match);
     }
 
-    /// Has those look who wait for some matches: news may have been missed.
+    /// Wakes the clients that wait for some matches: notifications may have been missed.
     public void wake(Predicate<UUID> some) {
         signals.keySet().stream().filter(some).forEach(this::entryIn);
     }
 
-    /// How many wait.
+    /// The number of waiting clients.
     public int size() {
         return signals.values().stream().mapToInt(Set::size).sum();
     }
 
-    /// How many of them wait for news of a match.
+    /// The number of clients that wait for events of a match.
     public int size(UUID match) {
         return signals.getOrDefault(match, Set.of()).size();
     }
 
-    /// Sends everybody away with what they saw last.
+    /// Ends all waits with their last results.
     @Override
     public void close() {
         closed = true;
         wake(_ -> true);
     }
 
-    /// Whether the server ends, so that nobody should go on waiting.
+    /// Whether the server shuts down, so that clients should stop waiting.
     public boolean isClosed() {
         return closed;
     }

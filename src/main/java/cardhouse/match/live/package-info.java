@@ -1,7 +1,8 @@
-/// Who is waiting for news of which match, on this node and on others.
+/// Clients that wait for events of matches, and notifications between nodes.
 ///
-/// - **signal**: tells one who waits that there is news. **tail**: the end of a journal as all see
-///   it who follow it with the same eyes. **call**: to a player, to whichever match waits for them.
+/// - **signal**: wakes one waiting client. **tail**: the last entries of a journal, shared by all
+///   followers with the same perspective. **call**: a client that waits for events in any match of
+///   a player.
 @NullMarked
 package cardhouse.match.live;
 

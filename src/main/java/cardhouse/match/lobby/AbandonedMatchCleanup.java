@@ -4,7 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import org.jboss.logging.Logger;
 
-/// Removes matches that were opened and never filled. Any number of nodes may.
+/// Deletes matches whose seats were never filled. It may run on any number of nodes.
 public final class AbandonedMatchCleanup {
     private static final Logger LOG = Logger.getLogger(AbandonedMatchCleanup.class);
 
@@ -19,7 +19,7 @@ public final class AbandonedMatchCleanup {
         this.clock = clock;
     }
 
-    /// Removes all that have waited too long.
+    /// Deletes all matches that have waited too long, and returns their number.
     int sweep() {
         int all = 0;
         for (int some = -1; some != 0; all += some) {
@@ -28,7 +28,7 @@ public final class AbandonedMatchCleanup {
         return all;
     }
 
-    /// Removes them, and says how many they were.
+    /// Deletes them, and logs their number.
     public void round() {
         int gone = sweep();
         if (gone > 0) LOG.infof("%d matches were never filled, and are gone", gone);

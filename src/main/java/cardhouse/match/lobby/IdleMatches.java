@@ -14,12 +14,12 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
-/// Resigns for players who have not moved for so long that nobody can be waiting for them any more:
-/// a match without a clock would run for ever. Any number of nodes may.
+/// Resigns for players who have not moved for so long that no other player can still be waiting.
+/// Otherwise a match without a clock would run for ever. It may run on any number of nodes.
 public final class IdleMatches {
     private static final Logger LOG = Logger.getLogger(IdleMatches.class);
 
-    /// In a round, so that years of them are no burden at once.
+    /// Per round, to bound the load if matches of years are idle.
     private static final int MOST = 100;
 
     private final Directory directory;
@@ -27,7 +27,7 @@ public final class IdleMatches {
     private final Duration longest;
     private final Clock clock;
 
-    /// @param longest since the last entry of a match; zero for as long as anybody likes
+    /// @param longest since the last entry of a match; zero for no limit
     public IdleMatches(Directory directory, Matches matches, Duration longest, Clock clock) {
         this.directory = directory;
         this.matches = matches;
@@ -35,14 +35,14 @@ public final class IdleMatches {
         this.clock = clock;
     }
 
-    /// Resigns for all who keep such a match waiting.
+    /// Resigns for all players that such a match waits for.
     public void round() {
         if (longest.isZero()) return;
         for (Directory.Playing idle : directory.idle(clock.instant().minus(longest), MOST))
             end(idle.match(), idle.revision());
     }
 
-    /// @param idle the revision that nothing has followed; whoever moves meanwhile stays
+    /// @param idle the last revision of the match; a player who moves meanwhile stays
     private void end(UUID match, int idle) {
         List<Seat> gone =
                 matches.toAct(match).stream()

@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Lets one player sit down on one seat: 192 random bits or more, told once. The house keeps only
+/// Lets one player take one seat: 192 random bits or more, returned once. The server stores only
 /// its hash.
 public final class Invitation {
     private static final int BYTES = 24;
@@ -26,27 +26,27 @@ public final class Invitation {
         return new Invitation(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
     }
 
-    /// The same invitation for the same request, however often it is sent.
+    /// The same invitation for every repetition of a request.
     ///
-    /// @param key the request's, which nobody else knows
-    /// @param subject drawn for its first time
+    /// @param key of the request, known only to the client
+    /// @param subject drawn at the first request
     public static Invitation repeatable(String key, UUID subject) {
         byte[] both = (key + " " + subject).getBytes(StandardCharsets.UTF_8);
         return new Invitation(
                 Base64.getUrlEncoder().withoutPadding().encodeToString(Sha256.bytes(both)));
     }
 
-    /// What a client sent; any text will do, for only its hash is looked at.
+    /// The text that a client sent. Any text is accepted, because only its hash is compared.
     public static Invitation sent(String text) {
         return new Invitation(text);
     }
 
-    /// SHA-256 of it, in hex: what is kept.
+    /// SHA-256 of the invitation, in hex; this is stored.
     public String hash() {
         return HexFormat.of().formatHex(Sha256.bytes(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /// Whether it is the one that was kept, if one was.
+    /// Whether its hash is the stored one, if there is one.
     boolean hasHash(@Nullable String kept) {
         return kept != null
                 && MessageDigest.isEqual(
@@ -54,7 +54,7 @@ public final class Invitation {
                         kept.getBytes(StandardCharsets.US_ASCII));
     }
 
-    /// The invitation itself, to be told once.
+    /// The invitation itself, to be returned once.
     public String reveal() {
         return text;
     }

@@ -4,17 +4,17 @@ import java.time.Instant;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 
-/// Where matches that wait for their seats to be taken are kept.
+/// Stores matches that wait for their seats to be taken.
 public interface Lobbies {
-    /// Changes a match, one change after the other: of many who want one seat at once, each is
-    /// judged by what the one before has left.
+    /// Changes a match; changes are serialized. If several players request one seat at once, each
+    /// request is decided on the result of the previous one.
     ///
-    /// @param change what becomes of it; if it throws, nothing is changed
-    /// @return the match as it is kept now
+    /// @param change computes the new state; if it throws, nothing is changed
+    /// @return the match as it is now stored
     /// @throws cardhouse.platform.requests.Rejection if there is no such match
     Lobby change(UUID match, UnaryOperator<Lobby> change);
 
-    /// Removes matches that were opened before a time and have not started since.
+    /// Deletes matches that were created before a time and have not started since.
     ///
     /// @return how many; there may be more
     int sweep(Instant before);

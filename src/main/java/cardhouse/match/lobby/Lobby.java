@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A match and who may sit down at it: all that is decided about seats before the start. What
-/// cannot be done is a [Rejection], in the order that clients rely on.
+/// A match and its seats before the start, with all rules for taking and leaving them. An
+/// impossible request causes a [Rejection]; clients rely on the order of the checks.
 ///
 /// @param invitations the hashes of the invitations to seats that are [Reservation.Invited]
-/// @param calledOff whether there is to be no such match any more
+/// @param calledOff whether the match is to be deleted
 public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOff) {
     public Lobby {
         invitations = Map.copyOf(invitations);
@@ -28,7 +28,8 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         this(match, invitations, false);
     }
 
-    /// The same at a time: a seat whose invitation has ended by then is anybody's again.
+    /// The same lobby at a time. A seat whose invitation has expired by then is open to all players
+    /// again.
     public Lobby at(Instant now) {
         Lobby lobby = this;
         for (Seat seat : Seat.first(match.seats()))
@@ -38,10 +39,10 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         return lobby;
     }
 
-    /// Puts somebody on an open seat; if it was the last, the match is started. Who sits there
-    /// already keeps sitting there, started or not.
+    /// Seats a player in an open seat; the last one starts the match. If the player holds that seat
+    /// already, nothing changes, whether or not the match has started.
     ///
-    /// @param now when; what is kept for nobody any more was let go before, by [#at]
+    /// @param now the time; the caller has released expired reservations with [#at] before
     public Lobby sit(Seat seat, Chair.Taken chair, Optional<Invitation> invitation, Instant now) {
         Player player = chair.player();
         Optional<Seat> own = match.seatOf(player.id());
@@ -55,13 +56,13 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         if (invitation.isEmpty() && reservation.filter(kept -> !isFor(kept, player)).isPresent())
             throw new Rejection(Code.SEAT_RESERVED, "That seat is kept for somebody else.");
         Lobby seated = with(seat, chair);
-        // Refuses a character that cannot be had.
+        // Rejects a character that is not available.
         seated.match.rules();
         return seated.startedIfReady(now);
     }
 
-    /// Takes the entropy of a seat that was to give it later. If nothing else is awaited, the match
-    /// is started. What was given already stays.
+    /// Stores the entropy of a seat that was to give it later. If the match waits for nothing else,
+    /// it starts. Entropy that was given already does not change.
     public Lobby give(Seat seat, UUID player, String entropy, Instant now) {
         if (!(chair(seat) instanceof Chair.Taken taken) || !taken.player().id().equals(player))
             throw new Rejection(Code.NOT_YOUR_SEAT, "You do not sit there.");
@@ -83,7 +84,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         };
     }
 
-    /// Puts bots on the seats that are for any of them, or for one of them each, and starts the
+    /// Seats bots in the seats that are reserved for any bot, or for one bot each, and starts the
     /// match: all of them, or none.
     public Lobby bring(List<Player> bots, Instant now) {
         requireWaiting("The match has started.");
@@ -117,9 +118,9 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         return true;
     }
 
-    /// Opens a seat again for whoever comes: for who sits there, for whom it is kept, and for the
-    /// match's creator, who can open all but the seats of bots of the house. A rematch is for the
-    /// same players or for nobody, and so is called off.
+    /// Opens a seat again for all players. Allowed for the seated player, for the player it is
+    /// reserved for, and for the match's creator. The creator can open all seats except those of
+    /// built-in bots. A rematch needs the same players, and so is cancelled.
     public Lobby free(Seat seat, UUID player) {
         requireWaiting("The match has started; resign instead.");
         Chair chair = chair(seat);
@@ -140,7 +141,8 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
                 : with(seat, Chair.OPEN);
     }
 
-    /// Keeps an open seat for whoever brings an invitation. An earlier one is good no longer.
+    /// Reserves an open seat for a player with an invitation. An earlier invitation becomes
+    /// invalid.
     public Lobby invite(Seat seat, UUID player, Invitation invitation, Instant until) {
         requireCreator(player);
         requireWaiting("The match has started.");
@@ -158,7 +160,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         return new Lobby(kept.match, hashes);
     }
 
-    /// Leaves nothing of the match.
+    /// Marks the match for deletion.
     public Lobby callOff(UUID player) {
         requireCreator(player);
         requireWaiting("The match has started.");

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// Makes chairs of what a client wished for, or says all that is wrong with it.
+/// Converts the requested seats into chairs, or rejects them with all faults.
 final class NewChairs {
     private final Player creator;
     private final BotLevels botLevels;

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What a client asks for.
+/// A client's request for a match.
 ///
 /// @param rules options by name, and perhaps a preset, as plain values
-/// @param entropy what the creator adds to the seed, if it sits down
-/// @param entropyLater whether the creator adds that later, having seen the commitment
+/// @param entropy the creator's contribution to the seed, if it takes a seat
+/// @param entropyLater whether the creator contributes later, having seen the commitment
 public record NewMatch(
         String game,
         Map<String, ? extends @Nullable Object> rules,
@@ -28,7 +28,7 @@ public record NewMatch(
         this(game, rules, seats, setting, entropy, false);
     }
 
-    /// Whether no account is to sit at it.
+    /// Whether the match has no seat for an account.
     public boolean isOfBots() {
         return seats.stream().allMatch(NewSeat.Bot.class::isInstance);
     }

@@ -26,9 +26,9 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Opens matches and seats players until they start.
+/// Creates matches, and seats players until they start.
 public final class Openings {
-    /// The most characters a player may add to the seed.
+    /// The maximum number of characters of a player's entropy.
     public static final int LONGEST_ENTROPY = 128;
 
     private final Directory directory;
@@ -43,7 +43,7 @@ public final class Openings {
     /// @param ids ids that grow with time (UUIDv7)
     /// @param seeds from the system's secure source
     /// @param players accounts by id
-    /// @param quota of entries for each account, of which a match that is opened takes one
+    /// @param quota of entries for each account; a new match counts as one entry
     public Openings(
             Directory directory,
             Lobbies lobbies,
@@ -63,14 +63,15 @@ public final class Openings {
         this.clock = clock;
     }
 
-    /// Opens a match. With nobody and nothing to wait for it is started.
+    /// Creates a match. If it waits for no seat, it is started.
     ///
-    /// @throws Rejection if there is no such game, or it cannot be played by these rules and seats
+    /// @throws Rejection if there is no such game, or it cannot be played with these rules and
+    ///   seats
     public Match open(Player creator, NewMatch wish) {
         return open(creator, wish, seeds.get());
     }
 
-    /// The same of a match that is to be dealt from a seed.
+    /// Creates a match with a given seed.
     public Match open(Player creator, NewMatch wish, ServerSeed seed) {
         New opened = made(creator, wish, seed);
         directory.open(opened.match(), opened.seed());
@@ -78,9 +79,9 @@ public final class Openings {
         return opened.match();
     }
 
-    /// Opens a match as the rematch of another, if that has none yet.
+    /// Creates a match as the rematch of another, if that has none yet.
     ///
-    /// @return the rematch, which may be somebody else's
+    /// @return the rematch, which another player may have created
     /// @throws Rejection as [#open] does
     UUID rematch(Player creator, NewMatch wish) {
         New opened = made(creator, wish, seeds.get());
@@ -89,7 +90,7 @@ public final class Openings {
         return kept;
     }
 
-    /// Which is not kept yet.
+    /// A match that is not stored yet.
     private record New(Match match, ServerSeed seed) {}
 
     private New made(Player creator, NewMatch wish, ServerSeed seed) {
@@ -111,7 +112,7 @@ public final class Openings {
                         seed.commitment(),
                         now,
                         ready ? Optional.of(now) : Optional.empty());
-        // Refuses a character that cannot be had.
+        // Rejects a character that is not available.
         match.rules();
         quota.admit(creator.id(), 1);
         return new New(match, seed);
@@ -130,37 +131,38 @@ public final class Openings {
         return directory.list(filter);
     }
 
-    /// Sits a player down. The last open seat starts the match.
+    /// Seats a player. The last open seat starts the match.
     ///
-    /// @param invitation if the seat is kept for who has one
-    /// @throws Rejection if the seat or the character cannot be had
+    /// @param invitation if the seat is reserved for its holder
+    /// @throws Rejection if the seat or the character is not available
     public Match sit(UUID match, Seat seat, Chair.Taken chair, Optional<Invitation> invitation) {
         return change(match, (lobby, now) -> lobby.sit(seat, chair, invitation, now));
     }
 
-    /// Takes the entropy of a player that was to give it later. The last that was awaited starts
-    /// the match.
+    /// Stores the entropy that a player was to give later. If the match waits for nothing else, it
+    /// starts.
     ///
-    /// @throws Rejection if the player does not sit there, or has given another one
+    /// @throws Rejection if the player does not hold the seat, or has given other entropy
     public Match give(UUID match, Seat seat, Player player, String entropy) {
         return change(match, (lobby, now) -> lobby.give(seat, player.id(), entropy, now));
     }
 
-    /// Sits bots down on the seats that are for any of them, for which there have to be as many.
+    /// Seats bots in the seats reserved for bots. The number of bots must equal the number of those
+    /// seats.
     ///
-    /// @throws Rejection if they cannot be had any more
+    /// @throws Rejection if the seats are no longer available
     public Match seat(UUID match, List<Player> bots) {
         return change(match, (lobby, now) -> lobby.bring(bots, now));
     }
 
-    /// Opens a seat again before the start, for whoever comes: one's own, or at one's own match.
+    /// Opens a seat again before the start: the player's own, or any in the player's own match.
     public void stand(UUID match, Seat seat, Player player) {
         change(match, (lobby, _) -> lobby.free(seat, player.id()));
     }
 
-    /// Keeps a seat for whoever brings the invitation.
+    /// Reserves a seat for a player with the invitation.
     ///
-    /// @return until when
+    /// @return when the reservation expires
     public Instant invite(
             UUID match, Seat seat, Player creator, Invitation invitation, Duration longest) {
         Instant until = clock.instant().plus(longest);
@@ -168,7 +170,7 @@ public final class Openings {
         return until;
     }
 
-    /// Calls a match off before its start.
+    /// Cancels a match before its start.
     public void callOff(UUID match, Player creator) {
         change(match, (lobby, _) -> lobby.callOff(creator.id()));
     }

@@ -3,15 +3,15 @@ package cardhouse.match.lobby;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What whoever sat at a finished match is told of a rematch.
+/// The state of a finished match's rematch, as shown to the players of that match.
 ///
-/// @param match the rematch, once somebody has asked for it
+/// @param match the rematch, once a player has requested it
 public record RematchOffer(State state, Optional<UUID> match) {
-    /// How far it is.
+    /// The state of the rematch.
     public enum State {
-        /// Nobody has asked yet.
+        /// Not requested yet.
         POSSIBLE,
-        /// Somebody has: it waits, runs or is over.
+        /// Requested: the rematch waits, runs or is over.
         OPENED
     }
 

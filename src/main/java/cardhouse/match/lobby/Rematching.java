@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
 
-/// Opens rematches of finished matches: the same game by the same rules for the same players, each
-/// one seat further on. There is one for all who ask; it waits for them as any match does.
+/// Creates rematches of finished matches: the same game with the same rules and players, each moved
+/// by one seat. All players of a match share one rematch; it waits for them as any match does.
 public final class Rematching {
     private final Directory directory;
     private final Openings openings;
@@ -31,7 +31,7 @@ public final class Rematching {
     private final MatchLimit limit;
 
     /// @param isPlayer whether there is such an account
-    /// @param goesOn whether a match is of a series that goes on by itself
+    /// @param goesOn whether a match is part of a series that continues by itself
     public Rematching(
             Directory directory,
             Openings openings,
@@ -47,19 +47,19 @@ public final class Rematching {
         this.limit = limit;
     }
 
-    /// How a player sits down at it.
+    /// A player's part in the rematch.
     ///
-    /// @param entropy what it adds to the seed
-    /// @param entropyLater whether it adds that later, having seen the commitment
-    /// @param character who it wants to be; whoever it was, if nothing is said
+    /// @param entropy the player's contribution to the seed
+    /// @param entropyLater whether the player contributes later, having seen the commitment
+    /// @param character the requested character; by default the same as before
     public record Part(String entropy, boolean entropyLater, Optional<String> character) {
         public static final Part USUAL = new Part("", false, Optional.empty());
     }
 
-    /// Sits a player down at the rematch of a match, which is opened if it is the first to ask.
+    /// Seats a player in the rematch of a match. The first request creates the rematch.
     ///
     /// @return the rematch
-    /// @throws Rejection if there can be none, or the player may not sit down at it
+    /// @throws Rejection if no rematch is possible, or the player may not take a seat in it
     public UUID ask(UUID match, Player player, Part part) {
         Match before = openings.find(match);
         Seat seat =
@@ -81,9 +81,9 @@ public final class Rematching {
         return rematch;
     }
 
-    /// What a player is told of the rematches of matches that are over.
+    /// The rematches of finished matches, as shown to a player.
     ///
-    /// @return by the ids of those at which it sat and that can have one
+    /// @return by the ids of the matches that the player took part in and that can have a rematch
     public Map<UUID, RematchOffer> offers(Collection<Match> over, Player player) {
         var own = over.stream().filter(match -> match.seatOf(player).isPresent()).toList();
         var opened = directory.rematches(own.stream().map(Match::id).toList());

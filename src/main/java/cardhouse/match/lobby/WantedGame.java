@@ -9,11 +9,11 @@ import cardhouse.platform.requests.Rejection.Code;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A game and rules as a client names them for what it wants to be played.
+/// Resolves the game and rules of a client's request.
 public final class WantedGame {
     private WantedGame() {}
 
-    /// Its present edition.
+    /// The present edition of a game.
     ///
     /// @throws Rejection if the catalogue has no such game
     public static GameType<?, ?, ?, ?, ?> of(String id) {
@@ -27,8 +27,8 @@ public final class WantedGame {
     }
 
     /// @param wanted options by name, and perhaps a preset, as plain values
-    /// @param what is to be played, such as `"match"`, for people
-    /// @throws Rejection if it cannot be played by these rules
+    /// @param what the thing to be played, such as `"match"`, for the error text
+    /// @throws Rejection if it cannot be played with these rules
     public static <R extends Rules> R rules(
             Options<R> options,
             Map<String, ? extends @Nullable Object> wanted,

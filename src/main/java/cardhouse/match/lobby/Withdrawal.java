@@ -12,7 +12,7 @@ import cardhouse.players.Players;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Takes somebody out of all matches that are not over.
+/// Removes a player from all unfinished matches.
 public final class Withdrawal implements Commitments {
     private final Players players;
     private final Openings openings;

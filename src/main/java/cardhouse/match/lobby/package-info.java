@@ -1,5 +1,5 @@
-/// Matches before their start: they are opened, seats are taken, kept, freed and invited to, until
-/// the last one starts the match, or it is called off.
+/// Matches before their start. Seats are taken, reserved, freed, and filled by invitation. The last
+/// seat starts the match, unless it is cancelled before.
 @NullMarked
 package cardhouse.match.lobby;
 

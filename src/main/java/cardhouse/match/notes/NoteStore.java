@@ -6,36 +6,36 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Where notes are kept. They are never changed; of an account that is erased the text and the salt
-/// go, and the hash stays.
+/// Stores notes. Notes are never changed. When an account is erased, the text and the salt of its
+/// notes are deleted, and the hash stays.
 public interface NoteStore {
-    /// What became of a note that was to be kept.
+    /// The result of storing a note.
     enum Given {
-        /// It is kept, or another one was kept before; nothing was changed then.
+        /// The note is stored, or another note was stored before; in that case nothing was changed.
         THERE,
-        /// The account has no more left, of this match or of the day.
+        /// The account's limit for this match or for the day is reached.
         TOO_MANY,
-        /// The root of a day binds the notes of this match already.
+        /// The root of a day already covers the notes of this match.
         BOUND,
-        /// There is no such account any more.
+        /// The account no longer exists.
         GONE
     }
 
-    /// How many one account may give.
+    /// The limits of one account.
     ///
     /// @param perDay in UTC
     record Bounds(int perMatch, int perDay) {}
 
-    /// Keeps a note, if there is none at its revision.
+    /// Stores a note, if there is none at its revision.
     ///
-    /// @param by the account, which holds its seat
+    /// @param by the account that holds the seat
     Given give(Note note, UUID by, Bounds bounds);
 
     Optional<Note> find(UUID match, int revision);
 
     /// The notes of a match, by revision.
     ///
-    /// @param of a seat; of all, if none is named
-    /// @param after those behind this revision
+    /// @param of a seat; empty for all seats
+    /// @param after only notes with a greater revision
     List<Note> list(UUID match, Optional<Seat> of, int after, int limit);
 }

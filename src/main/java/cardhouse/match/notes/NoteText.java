@@ -6,21 +6,21 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/// A text that can be a note.
+/// A valid text of a note.
 public record NoteText(String value) {
     /// Bytes of UTF-8.
     public static final int LONGEST = 8192;
 
-    /// @throws Rejection if it cannot be one
+    /// @throws Rejection if the text is not valid
     public NoteText {
-        // A half of a surrogate pair cannot be written.
+        // Half of a surrogate pair cannot be encoded.
         if (value.isEmpty()
                 || value.codePoints().anyMatch(NoteText::isControl)
                 || !StandardCharsets.UTF_8.newEncoder().canEncode(value)
                 || value.getBytes(StandardCharsets.UTF_8).length > LONGEST) throw refused();
     }
 
-    /// @throws Rejection if they are no such text
+    /// @throws Rejection if they are not a valid text
     public static NoteText of(byte[] bytes) {
         try {
             return new NoteText(
@@ -39,8 +39,8 @@ public record NoteText(String value) {
                         + " line separators or characters that change the direction of text.");
     }
 
-    /// A note as text for people. Of control characters, which an earlier release has let in and
-    /// which a terminal may obey, replacement characters are left.
+    /// A note as text for people. An earlier release accepted control characters, which a terminal
+    /// may execute. They are shown as replacement characters.
     public static String shown(String note) {
         return note.codePoints()
                 .map(one -> isControl(one) ? 0xfffd : one)
@@ -48,7 +48,7 @@ public record NoteText(String value) {
                 .toString();
     }
 
-    /// Controls but line feed and tab, U+2028, U+2029, and the controls of direction.
+    /// Controls except line feed and tab, U+2028, U+2029, and the controls of text direction.
     private static boolean isControl(int character) {
         return switch (Character.getType(character)) {
             case Character.CONTROL -> character != '\n' && character != '\t';

@@ -22,11 +22,11 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Who may write a note down beside which move, and who may read it when.
+/// Stores players' notes on their moves, and decides who may read them when.
 ///
-/// Notes are kept apart from everything that others look at, and nobody is told of one: whatever
-/// somebody else may ask for is the same whether there is a note or not, until all notes of the
-/// match are public. From that moment on none can be given.
+/// Notes are stored separately from all other data of a match, and cause no notifications. Until
+/// all notes of the match are public, no response to another player depends on whether a note
+/// exists. From that moment on, no note is accepted.
 public final class Notes {
     private static final int PAGE = 50;
 
@@ -38,7 +38,7 @@ public final class Notes {
     private final Clock clock;
     private final Limits limits;
 
-    /// @param afterEnd how long notes may be given after the end, so that the last move can have
+    /// @param afterEnd how long notes are accepted after the end, so that the last move can have
     ///   one
     public record Limits(Bounds bounds, Duration afterEnd) {}
 
@@ -60,9 +60,9 @@ public final class Notes {
         this.limits = limits;
     }
 
-    /// Keeps a note beside a move of the caller's own. The same text again changes nothing.
+    /// Stores a note on a move of the caller. Repeating the same text changes nothing.
     ///
-    /// @throws Rejection if it cannot be kept; nothing has changed then
+    /// @throws Rejection if the note is not accepted; nothing has changed then
     public Note give(UUID match, Player player, int revision, NoteText text) {
         Seat seat = matches.seatOf(match, player);
         requireOwnMove(match, seat, revision);
@@ -118,10 +118,10 @@ public final class Notes {
                         .formatted(limits.bounds().perDay(), limits.bounds().perMatch()));
     }
 
-    /// The notes of a match that somebody may read, by revision: all of them once they are public,
-    /// and until then those of its own seat. They are read while they are gone through.
+    /// The notes of a match that a reader may see, by revision: all notes once they are public, and
+    /// until then those of the reader's own seat. They are read during the iteration.
     ///
-    /// @throws Rejection if there are none for this reader yet
+    /// @throws Rejection if the reader may not see any notes yet
     public Iterable<Note> shown(UUID match, Optional<Player> reader) {
         Progress standing = standing(match, reader);
         boolean isPublic =

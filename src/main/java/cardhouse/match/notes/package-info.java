@@ -1,5 +1,5 @@
-/// What players write down beside their own moves: secret until the match is over, then public with
-/// it, and bound by the root of a day so that it stays what it was.
+/// Players' notes on their own moves. They are secret until the match is over, and then public. The
+/// root of a day covers them, so that later changes are detectable.
 @NullMarked
 package cardhouse.match.notes;
 

@@ -3,15 +3,15 @@ package cardhouse.match.pictures;
 import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.MatchView;
 
-/// What a picture says in words: which match at which entry, through whose eyes, and how it stands.
+/// The texts of a picture: the match, the entry, the perspective and the progress.
 record Caption(String game, MatchView seen, SeatNames names) {
-    /// For whoever hears the picture's name.
+    /// The picture's name for screen readers.
     String title() {
         return "%s, %s, after entry %d: %s"
                 .formatted(game, names.seated(), seen.revision(), standing());
     }
 
-    /// For whoever hears what is on it: the board as it is at a terminal.
+    /// The picture's content for screen readers: the board as text, as at a terminal.
     String description() {
         return names.in(seen.view().board());
     }

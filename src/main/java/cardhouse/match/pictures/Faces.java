@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// How cards and dice look, each drawn once in a document and then referred to. They look as the
-/// scripts of the pages draw them: rank large, suit small and by shape, in black, blue and orange,
-/// which every kind of colour blindness tells apart.
+/// The shapes of cards and dice, each defined once in a document and then referenced. They look the
+/// same as in the scripts of the pages: rank large, suit small and identified by shape. The colours
+/// are black, blue and orange, which remain distinct with every kind of colour blindness.
 final class Faces {
     static final int WIDTH = 50;
     static final int HEIGHT = 66;
@@ -30,7 +30,7 @@ final class Faces {
     private static final Map<String, String> LETTERS =
             Map.of("11", "J", "12", "Q", "13", "K", "14", "A");
 
-    /// What helps is blue, and what gets in the way is orange.
+    /// Cards that help are blue, and cards that hinder are orange.
     private static final Set<String> HELP =
             Set.of(
                     "WILD",
@@ -54,7 +54,7 @@ final class Faces {
 
     private Faces() {}
 
-    /// By what a face is referred to: it says no more than what is seen of it.
+    /// The id of a face. It contains no more than the face shows.
     static String name(Face face) {
         return switch (face) {
             case Face.Up(Card card, var mark, var _) ->

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// The small pictures on cards, each in a square of 24 by 24. The scripts of the pages draw the
-/// same ones, of the same file.
+/// same ones, from the same file.
 record Glyphs(Map<String, Glyph> suits, Map<String, Glyph> things) {
     static final Glyphs ALL = read("/web/glyphs.json");
 
@@ -20,7 +20,7 @@ record Glyphs(Map<String, Glyph> suits, Map<String, Glyph> things) {
         things = Map.copyOf(things);
     }
 
-    /// Outlines, as an SVG path has them; either may be empty.
+    /// Outlines, as in an SVG path; either may be empty.
     record Glyph(String line, String fill) {
         private static Glyph of(Object shape) {
             return shape instanceof Map<?, ?> both
@@ -38,7 +38,7 @@ record Glyphs(Map<String, Glyph> suits, Map<String, Glyph> things) {
         return Optional.ofNullable(suits.get(String.valueOf(letter))).orElseThrow();
     }
 
-    /// @param name the code of a card, or what a value does
+    /// @param name the code of a card, or the effect of a value
     Optional<Glyph> thing(String name) {
         return Optional.ofNullable(things.get(name));
     }

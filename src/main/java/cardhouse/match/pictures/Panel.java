@@ -5,8 +5,8 @@ import cardhouse.engine.Scene.Row;
 import cardhouse.engine.Scene.Tile;
 import java.util.List;
 
-/// A part of a sheet: a heading, some words, and rows of cards as large as fit, without what is
-/// beneath them where they are very small.
+/// A part of a sheet: a heading, some words, and rows of cards. The cards are as large as fit. Very
+/// small cards have no captions.
 record Panel(int x, int y, int width, int height) {
     private static final String PAPER = "#f6f5ef";
     private static final String QUIET = "#565248";
@@ -18,7 +18,7 @@ record Panel(int x, int y, int width, int height) {
     private static final int NOTE = 18;
     private static final int GAP = 8;
 
-    /// From here on there is room for words beside a heading.
+    /// From this width on, there is room for words beside a heading.
     private static final int WIDE = 360;
 
     /// Widths of cards.
@@ -26,10 +26,10 @@ record Panel(int x, int y, int width, int height) {
 
     private static final int SMALLEST = 12;
 
-    /// From here on there is something beneath them.
+    /// From this width on, cards have captions.
     private static final int NOTED = 18;
 
-    /// @param framed whether it stands out
+    /// @param framed whether it is highlighted
     void draw(Pen pen, String heading, List<String> words, List<Row> rows, boolean framed) {
         pen.panel(x, y, width, height, PAPER, framed);
         int inside = width - 2 * PADDING;
@@ -71,7 +71,7 @@ record Panel(int x, int y, int width, int height) {
             Tile tile = row.tiles().get(i);
             int at = left + i % across * (card + GAP);
             int down = top + i / across * step;
-            // Of more than there is room for, the description tells.
+            // The text description also contains the cards that do not fit.
             if (down + high(card) > y + height) return;
             pen.tile(tile, at, down, card, high(card));
             if (card >= NOTED)
@@ -85,7 +85,7 @@ record Panel(int x, int y, int width, int height) {
         }
     }
 
-    /// Without the note where that does not fit.
+    /// Without the note if that does not fit.
     private static String caption(Row row, Tile tile, int width) {
         String whole = caption(row, tile);
         return Pen.fits(whole, 14, width) ? whole : whole.replaceFirst(" · .*", "");
@@ -97,7 +97,7 @@ record Panel(int x, int y, int width, int height) {
         return tile.number() + tile.note().map(note -> " · " + note.brief()).orElse("");
     }
 
-    /// The largest width of cards at which all rows fit, or the smallest there is.
+    /// The largest card width at which all rows fit, or else the smallest width.
     private static int fitting(List<Row> rows, int inside, int room) {
         for (int card = LARGEST; card > SMALLEST; card -= 2) {
             int width = card;

@@ -3,15 +3,15 @@ package cardhouse.match.pictures;
 import cardhouse.engine.Scene.Face;
 import cardhouse.engine.Scene.Tile;
 
-/// Draws on a sheet. How wide a text comes out is up to whoever shows it: here it is estimated, and
-/// what would not fit is cut.
+/// Draws on a sheet. The actual width of a text depends on the viewer's fonts. Here it is
+/// estimated, and a text that is too long is truncated.
 record Pen(Svg svg) {
-    /// Of a text's size, as fonts without serifs have it at most.
+    /// Relative to the text's size; the maximum of common sans-serif fonts.
     private static final double LETTER = 0.55;
 
     private static final double BOLD_LETTER = 0.62;
 
-    /// From here on most letters are as wide as they are high.
+    /// From this code point on, most characters are as wide as they are high.
     private static final int WIDE = 0x1100;
 
     private static final int PLAIN = 400;
@@ -26,7 +26,7 @@ record Pen(Svg svg) {
         svg.put("rect", "x y width height fill", x, y, width, height, colour).line();
     }
 
-    /// @param framed whether it stands out
+    /// @param framed whether it is highlighted
     void panel(int x, int y, int width, int height, String colour, boolean framed) {
         svg.put(
                         "rect",

@@ -3,11 +3,11 @@ package cardhouse.match.pictures;
 import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.MatchView;
 
-/// A match at one revision as one viewer may see it, drawn as an SVG document that refers to
-/// nothing outside of it and has no scripts and no styles. The same view with the same names is the
-/// same document, byte for byte.
+/// A match at one revision as one viewer may see it, as an SVG document without external
+/// references, scripts or styles. The same view with the same names gives the same document, byte
+/// for byte.
 public record Picture(String svg) {
-    /// In the units of the document: what previews of links ask for.
+    /// In the units of the document: the size that link previews expect.
     public static final int WIDTH = 1200;
 
     public static final int HEIGHT = 630;

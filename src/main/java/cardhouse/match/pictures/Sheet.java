@@ -12,8 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A scene laid out on a sheet: a heading, what lies in the middle at the left, and the seats in
-/// columns beside it.
+/// The layout of a scene on a sheet: a heading, the middle of the table at the left, and the seats
+/// in columns beside it.
 record Sheet(Caption caption, Scene scene) {
     private static final String GROUND = "#0b3f39";
     private static final String ON_GROUND = "#ffffff";
@@ -23,7 +23,7 @@ record Sheet(Caption caption, Scene scene) {
     private static final int TOP = 124;
     private static final int MIDDLE = 216;
 
-    /// From how many seats on there is a further column.
+    /// The numbers of seats from which there is one more column.
     private static final List<Integer> MORE_COLUMNS = List.of(5, 7);
 
     String document() {
@@ -52,7 +52,7 @@ record Sheet(Caption caption, Scene scene) {
         return svg.close("svg").line().document();
     }
 
-    /// Each look once.
+    /// Each distinct face once.
     private Stream<Face> faces() {
         var faces = new LinkedHashMap<String, Face>();
         Stream.concat(
@@ -97,7 +97,7 @@ record Sheet(Caption caption, Scene scene) {
         panel.draw(pen, caption.names().of(place.seat()), line, lines(place.rows()), acts);
     }
 
-    /// With the names of players in the words of rows, and an empty spot where nothing is.
+    /// Rows with players' names inserted, and an empty spot in rows without cards.
     private List<Row> lines(List<Row> rows) {
         return rows.stream()
                 .filter(row -> row.form() != Form.ASIDE)

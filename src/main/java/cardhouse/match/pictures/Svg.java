@@ -1,7 +1,6 @@
 package cardhouse.match.pictures;
 
-/// Writes a document of elements and texts. Whatever somebody else wrote comes in by [#text], where
-/// it stays a text.
+/// Writes a document of elements and texts. Untrusted text is added with [#text], which escapes it.
 final class Svg {
     private static final int LAST_BEFORE_SURROGATES = 0xD7FF;
     private static final int FIRST_AFTER_SURROGATES = 0xE000;
@@ -14,8 +13,8 @@ final class Svg {
         return open(element, "");
     }
 
-    /// @param attributes their names, with a space between
-    /// @param values theirs; one that is empty is left out with its name
+    /// @param attributes their names, separated by a space
+    /// @param values their values; an attribute with an empty value is omitted
     Svg open(String element, String attributes, Object... values) {
         begin(element, attributes, values);
         written.append('>');
@@ -27,7 +26,7 @@ final class Svg {
         return this;
     }
 
-    /// An element with nothing in it.
+    /// An empty element.
     Svg put(String element, String attributes, Object... values) {
         begin(element, attributes, values);
         written.append("/>");
@@ -39,7 +38,7 @@ final class Svg {
         return this;
     }
 
-    /// Characters that no XML may have are left out (XML 1.0, section 2.2).
+    /// Omits characters that are not allowed in XML (XML 1.0, section 2.2).
     Svg text(String text) {
         text.codePoints().filter(Svg::isAllowed).forEach(this::escaped);
         return this;

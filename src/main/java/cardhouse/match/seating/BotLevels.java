@@ -2,9 +2,9 @@ package cardhouse.match.seating;
 
 import java.util.List;
 
-/// The levels of the built-in bots that a match may ask for.
+/// The levels of the built-in bots that a match may use.
 ///
-/// @param names in the order in which they are told
+/// @param names in the order of their display
 public record BotLevels(List<String> names) {
     public BotLevels {
         names = List.copyOf(names);
@@ -14,7 +14,7 @@ public record BotLevels(List<String> names) {
         return names.contains(bot.level());
     }
 
-    /// What is wrong with a bot of another level.
+    /// The error text for a bot of another level.
     public String choices() {
         return "must be a built-in bot: " + String.join(", ", names);
     }

@@ -3,13 +3,14 @@ package cardhouse.match.seating;
 import java.time.Duration;
 import java.util.Optional;
 
-/// A bot of the house, as a match names it: how well it is to play, and how long it may think about
-/// one move, where it thinks at all.
+/// A built-in bot as named in a match: its level, and the limits of its search for one move, if it
+/// searches.
 ///
 /// @param level its name, such as `greedy`
-/// @param iterations so many continuations at most; what is usual in the house, or what the time
-///   allows, if nothing is said
-/// @param time no longer than this; what is usual, or what the iterations need, if nothing is said
+/// @param iterations the maximum number of continuations; if empty, the server's default, or as
+///   many as the time allows
+/// @param time the maximum duration; if empty, the server's default, or as long as the iterations
+///   take
 public record BuiltInBot(String level, Optional<Integer> iterations, Optional<Duration> time) {
     public BuiltInBot(String level) {
         this(level, Optional.empty(), Optional.empty());

@@ -4,28 +4,28 @@ import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.Optional;
 
-/// What stands at a seat.
+/// The occupant of a seat.
 public sealed interface Chair {
-    /// Nobody sits there yet.
+    /// An open seat.
     ///
-    /// @param reservation if it is not for whoever comes
+    /// @param reservation empty if any player may take the seat
     record Open(Optional<Reservation> reservation) implements Chair {}
 
-    /// For whom an open seat is kept.
+    /// The reservation of an open seat.
     sealed interface Reservation {
         /// For one player.
         record ForPlayer(Player player) implements Reservation {}
 
-        /// For whoever brings the invitation.
+        /// For a player with the invitation.
         record Invited(Instant until) implements Reservation {}
 
-        /// For any bot that plays such a match.
+        /// For any bot that offers to play such a match.
         record ForBots() implements Reservation {}
 
-        /// For one bot, which is brought if it plays such a match.
+        /// For one bot, which the server seats if the bot offers to play such a match.
         record ForBot(Player bot) implements Reservation {}
 
-        /// The player it is for, if it is for one.
+        /// The player of the reservation, if it names one.
         default Optional<Player> wanted() {
             return switch (this) {
                 case ForPlayer(Player player) -> Optional.of(player);
@@ -35,8 +35,8 @@ public sealed interface Chair {
         }
     }
 
-    /// @param entropy the player's part in the match's seed, empty if none was given
-    /// @param character who the player wants to be, in games that have characters
+    /// @param entropy the player's contribution to the match's seed, empty if there is none
+    /// @param character the player's chosen character, in games that have characters
     /// @param owes whether the player gives its entropy later, having seen the commitment; the
     ///   match does not start before
     record Taken(Player player, String entropy, Optional<String> character, boolean owes)
@@ -49,7 +49,7 @@ public sealed interface Chair {
             this(player, entropy, Optional.empty());
         }
 
-        /// Whose entropy is to come.
+        /// A seat whose player gives its entropy later.
         public static Taken owing(Player player, Optional<String> character) {
             return new Taken(player, "", character, true);
         }
@@ -65,17 +65,17 @@ public sealed interface Chair {
         }
     }
 
-    /// Somebody without an account here: the match was played at another house, and taken over when
-    /// it was over.
+    /// A player without an account here: the match was played on another server, and imported after
+    /// its end.
     ///
-    /// @param entropy what they added to the match's seed
+    /// @param entropy the player's contribution to the match's seed
     record Elsewhere(String entropy) implements Chair {}
 
     Chair OPEN = new Open(Optional.empty());
 
     Chair FOR_BOTS = new Open(Optional.of(new Reservation.ForBots()));
 
-    /// What the seat adds to the match's seed.
+    /// The seat's contribution to the match's seed.
     default String entropyGiven() {
         return switch (this) {
             case Taken taken -> taken.entropy();
@@ -84,8 +84,8 @@ public sealed interface Chair {
         };
     }
 
-    /// Whether a match is kept waiting there: nobody sits there, or whoever does has yet to give
-    /// its entropy.
+    /// Whether the match waits for this seat: it is open, or its player has yet to give its
+    /// entropy.
     default boolean isAwaited() {
         return switch (this) {
             case Open _ -> true;
@@ -94,14 +94,14 @@ public sealed interface Chair {
         };
     }
 
-    /// The player that a free seat is for, if it is for one.
+    /// The player that an open seat is reserved for, if any.
     default Optional<Player> wanted() {
         return this instanceof Open(var kept)
                 ? kept.flatMap(Reservation::wanted)
                 : Optional.empty();
     }
 
-    /// Who is to be played there, as far as whoever sits there has chosen.
+    /// The character that the seat's player has chosen, if any.
     default Optional<String> characterChosen() {
         return this instanceof Taken taken ? taken.character() : Optional.empty();
     }

@@ -7,9 +7,9 @@ import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Rejection.Code;
 import java.util.List;
 
-/// Seats choose characters as they sit down, first come, first served. To the rules a character is
-/// an option with the number of its seat, such as `character2`; so a game that has such options has
-/// characters to choose from.
+/// Assigns characters. A player chooses a character when it takes a seat, first come, first served.
+/// For the rules, a character is an option with the number of its seat, such as `character2`. So a
+/// game that has such options has characters.
 public final class Characters {
     public static final String OPTION = "character";
 
@@ -33,7 +33,8 @@ public final class Characters {
         };
     }
 
-    /// Each choice is one the game knows before two of them can be in each other's way.
+    /// Unknown characters are reported before conflicts, so a fault that names two options is a
+    /// conflict.
     private static Rejection denied(List<Rules.Fault> faults) {
         if (faults.stream().anyMatch(fault -> fault.option().contains(",")))
             return new Rejection(Code.CHARACTER_TAKEN, "Another seat plays that character.");

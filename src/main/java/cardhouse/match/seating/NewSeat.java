@@ -4,34 +4,34 @@ import cardhouse.players.Player;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Who is to sit at a seat.
+/// The requested occupant of a seat.
 public sealed interface NewSeat {
     /// The creator.
     ///
-    /// @param character who it wants to be, in games that have characters
+    /// @param character the requested character, in games that have characters
     record Me(Optional<String> character) implements NewSeat {}
 
-    /// Whoever comes.
+    /// Any player.
     record Open() implements NewSeat {}
 
-    /// One player, who has yet to sit down.
+    /// One player, who has yet to take the seat.
     record Kept(UUID player) implements NewSeat {}
 
-    /// One bot, which the house brings if it plays such a match.
+    /// One bot, which the server seats if the bot offers to play such a match.
     record OneBot(UUID bot) implements NewSeat {}
 
-    /// Any bot that plays such a match.
+    /// Any bot that offers to play such a match.
     record AnyBot() implements NewSeat {}
 
-    /// A player whom the house brings.
+    /// A player whom the server seats at once.
     ///
-    /// @param character who it chose to be before, in games that have characters
+    /// @param character chosen before, in games that have characters
     record Brought(Player player, Optional<String> character) implements NewSeat {
         public Brought(Player player) {
             this(player, Optional.empty());
         }
     }
 
-    /// A bot of the house.
+    /// A built-in bot.
     record Bot(BuiltInBot bot) implements NewSeat {}
 }

@@ -7,23 +7,23 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The seats of a match that follows another: everybody sits one seat nearer to the first, and
-/// whoever had the first has the last.
+/// The seats of a match that follows another. Each player moves one seat towards the first; the
+/// player of the first seat gets the last.
 ///
-/// @param seats how many there are
+/// @param seats their number
 public record Rotation(int seats) {
-    /// Where whoever sat here sits next.
+    /// The next seat of the player of this seat.
     public Seat next(Seat seat) {
         return Seat.of((seat.index() + seats - 1) % seats);
     }
 
-    /// Where whoever sits here next sat before.
+    /// The previous seat of the next player of this seat.
     public Seat before(Seat seat) {
         return Seat.of((seat.index() + 1) % seats);
     }
 
-    /// Rules as a new match is asked for by them; the characters that they give to seats go with
-    /// those who sat there.
+    /// Rules as in a request for a new match. Characters that the rules assign to seats move with
+    /// the players.
     public <R extends Rules> Map<String, @Nullable Object> rules(Options<R> options, Rules agreed) {
         var then = options.toMap(options.type().cast(agreed));
         var next = new HashMap<String, @Nullable Object>(then);

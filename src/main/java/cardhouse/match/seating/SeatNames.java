@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What the seats of a match are called in texts for people: by the names of those who sit there,
-/// with the seat's number where two have the same.
+/// The names of a match's seats in texts for people: the names of the players, with the seat's
+/// number if two have the same name.
 ///
 /// @param names in seat order
 public record SeatNames(List<String> names) {
@@ -48,15 +48,15 @@ public record SeatNames(List<String> names) {
         return in(Seat.listed(seats));
     }
 
-    /// Everybody with the number of the seat: `seat 0 Ada, seat 1 greedy`.
+    /// All names with their seat numbers: `seat 0 Ada, seat 1 greedy`.
     public String seated() {
         return Seat.first(names.size()).stream()
                 .map(seat -> of(seat).contains(seat.toString()) ? of(seat) : seat + " " + of(seat))
                 .collect(Collectors.joining(", "));
     }
 
-    /// A text of the rules, which know seats by their numbers, with names in their places. No rules
-    /// write what a player wrote, so that a name that looks like a seat is never taken for one.
+    /// A text of the rules, with names in place of seat numbers. Texts of the rules never contain
+    /// text from players, so a name that looks like a seat is never replaced.
     public String in(String text) {
         return SEAT.matcher(text)
                 .replaceAll(found -> {

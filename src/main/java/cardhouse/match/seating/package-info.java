@@ -1,6 +1,6 @@
-/// Who sits at a match, or is to: players, bots of the house, and the characters they chose.
+/// The present or requested occupants of seats: players, built-in bots, and their characters.
 ///
-/// **reserved**: an open seat that is kept, for a player or for who brings an **invitation**.
+/// **reserved**: an open seat for one player only, or for the holder of an **invitation**.
 @NullMarked
 package cardhouse.match.seating;
 

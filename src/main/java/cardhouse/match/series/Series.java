@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// How series stand, told from their matches that are over.
+/// Computes the scores of series from their finished matches.
 public final class Series {
     private final SeriesStore store;
 
@@ -19,7 +19,7 @@ public final class Series {
         this.store = store;
     }
 
-    /// How the series stand that these matches are of, by the ids of the matches.
+    /// The scores of the series of these matches, by the ids of the matches.
     public Map<UUID, SeriesScore> scores(Collection<Match> matches) {
         var part = matches.stream().filter(match -> match.setting().series().isPresent()).toList();
         if (part.isEmpty()) return Map.of();
@@ -32,7 +32,7 @@ public final class Series {
         return scores;
     }
 
-    /// Whether a match is of a series that goes on.
+    /// Whether a match is part of a series that continues.
     public boolean goesOn(Match match) {
         return scores(List.of(match)).values().stream().anyMatch(score -> !score.over());
     }

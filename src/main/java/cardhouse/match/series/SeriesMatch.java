@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 ///
 /// @param number from 1
 /// @param outcome once it is over
-/// @param left the seats whose players resigned, or were put out as their time was up
-/// @param closed whether it is known what follows: the next match, or nothing
+/// @param left the seats whose players resigned, or forfeited by timeout
+/// @param closed whether it is decided if a next match follows
 public record SeriesMatch(
         UUID series,
         UUID match,
@@ -24,9 +24,8 @@ public record SeriesMatch(
         left = Set.copyOf(left);
     }
 
-    /// Which of those who play the series has won it, by the seat in the first match. A first place
-    /// that is shared counts for nobody, and whoever has left has won nothing, whatever became of
-    /// the seat.
+    /// The winner of this match, as the seat in the first match. A shared first place has no
+    /// winner. A player who has left cannot win, even if the seat comes first.
     public Optional<Integer> winner() {
         return outcome.flatMap(end -> {
             var best =
@@ -46,7 +45,7 @@ public record SeriesMatch(
         });
     }
 
-    /// With every match, everybody sits one seat nearer to the first.
+    /// With every match, each player moves one seat towards the first.
     private int at(int seat, int seats) {
         return (seat + number - 1) % seats;
     }

@@ -23,9 +23,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
-/// Opens the next match of a series once one is over: the same game by the same rules for the same
-/// players, each one seat further on. Looking for those that are due, and not hearing of their end,
-/// it forgets none, whatever node has died in the middle.
+/// Creates the next match of a series once one is over: the same game with the same rules and
+/// players, each moved by one seat. It polls for due series, and does not depend on notifications.
+/// So no series is lost if a node fails.
 public final class SeriesRounds implements Recurring {
     private static final Logger LOG = Logger.getLogger(SeriesRounds.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(500);
@@ -58,8 +58,8 @@ public final class SeriesRounds implements Recurring {
         return rounds;
     }
 
-    /// Goes on with all that are due, where that is this node's to do. If another one believes so,
-    /// too, each still goes on once.
+    /// Continues all due series, if this is the node for such work. If two nodes do so at once,
+    /// each series still continues only once.
     public void round() {
         if (!share.get().hasChores()) return;
         List<UUID> due = store.due(MOST);
@@ -90,7 +90,7 @@ public final class SeriesRounds implements Recurring {
                 : Optional.empty();
     }
 
-    /// Whoever opened the first; or else, somebody who plays.
+    /// The creator of the first match, or else one of the players.
     private Optional<Player> opener(Match before) {
         return Stream.concat(Stream.of(before.creator()), before.players().stream())
                 .flatMap(id -> players.apply(id).stream())

@@ -5,9 +5,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// How a series stands.
+/// The score of a series.
 ///
-/// @param wins of each who plays it, in the order of the seats of the first match
+/// @param wins of each player, in the order of the seats of the first match
 /// @param over whether no match follows
 public record SeriesScore(int bestOf, List<Integer> wins, boolean over) {
     public SeriesScore {
@@ -22,8 +22,8 @@ public record SeriesScore(int bestOf, List<Integer> wins, boolean over) {
         return new SeriesScore(bestOf, wins, isOver(bestOf, wins, matches));
     }
 
-    /// Once somebody has won more than half of the matches that there may be, or all have been
-    /// played, or no further one could be opened.
+    /// True if one player has won more than half of the maximum number of matches, or if all have
+    /// been played. Also true if no further match could be created.
     private static boolean isOver(int bestOf, List<Integer> wins, List<SeriesMatch> matches) {
         if (matches.isEmpty()) return false;
         SeriesMatch last = matches.getLast();
@@ -32,7 +32,7 @@ public record SeriesScore(int bestOf, List<Integer> wins, boolean over) {
                 || last.number() == bestOf && last.outcome().isPresent();
     }
 
-    /// Who has won most, once it is over; nobody, if several have.
+    /// The seat with the most wins, once the series is over; empty if several have the most.
     public Optional<Integer> winner() {
         int most = Collections.max(wins);
         boolean alone = Collections.frequency(wins, most) == 1;

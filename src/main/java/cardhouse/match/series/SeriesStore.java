@@ -6,17 +6,18 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// What is known of series. Their matches stand in the [cardhouse.match.Directory].
+/// Stores the state of series. Their matches are in the [cardhouse.match.Directory].
 ///
 /// Its methods throw [cardhouse.platform.requests.Unavailable] if the database does not answer.
 public interface SeriesStore {
-    /// Matches of series that are over, and of which it is not known yet what follows.
+    /// Finished matches of series, without a decision yet on whether a match follows.
     List<UUID> due(int limit);
 
-    /// Says what follows a match, unless that is known already: of many who try at once, one does.
+    /// Records whether a match follows another, unless that is recorded already. Of several
+    /// concurrent calls, one succeeds.
     ///
-    /// @param open opens the next match, in the same transaction, if one follows
-    /// @return the next match, if it was opened now
+    /// @param open creates the next match, in the same transaction, if one follows
+    /// @return the next match, if it was created now
     Optional<UUID> follow(UUID match, Supplier<Optional<UUID>> open);
 
     /// The matches of some series, each series in its order.

@@ -1,4 +1,4 @@
-/// Several matches of the same players in a row, for the most of them.
+/// Series: several consecutive matches of the same players, won by the player with the most wins.
 @NullMarked
 package cardhouse.match.series;
 

@@ -9,7 +9,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/// When a match is to be looked at, as a row.
+/// The next deadline of a match, as a row.
 @Entity
 @Table(name = "alarm")
 class AlarmEntity extends PanacheEntityBase {
@@ -17,7 +17,8 @@ class AlarmEntity extends PanacheEntityBase {
 
     Instant dueAt;
 
-    /// Has a match that starts looked at: it gets its first entry then, whoever dies before.
+    /// Sets an alarm for a match that starts, so that its first entry is appended even if this node
+    /// fails before.
     static void atStart(Match match) {
         if (match.setting().clock().filter(TimeControl::isEnforced).isEmpty()) return;
         var alarm = new AlarmEntity();

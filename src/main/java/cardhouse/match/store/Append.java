@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
-/// An entry on its way into the journal, with the promise of what becomes of it.
+/// An entry waiting to be appended to the journal, with a future for the result.
 ///
 /// @param key the client's idempotency key
 /// @param outbox what its commit writes elsewhere: see [OutboxTable]
@@ -33,7 +33,7 @@ record Append(
                 new CompletableFuture<>());
     }
 
-    /// What its receipt would say.
+    /// The statement of its receipt.
     Receipt receipt() {
         return new Receipt(match.toString(), line.revision(), hash);
     }

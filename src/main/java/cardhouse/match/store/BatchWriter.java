@@ -5,9 +5,10 @@ import cardhouse.platform.sql.Statements;
 import java.sql.SQLException;
 import java.util.List;
 
-/// How a batch of entries is written and committed, with what their [outboxes][OutboxTable] say.
+/// Writes and commits a batch of entries, together with their [outboxes][OutboxTable].
 enum BatchWriter {
-    /// One statement commits by itself, which spares a batch without news a trip to the database.
+    /// A single statement commits by itself, which saves a database round trip for a batch with an
+    /// empty outbox.
     ON_ONE_SERVER {
         @Override
         List<Append> write(Sql sql, List<Append> batch) {
@@ -18,9 +19,10 @@ enum BatchWriter {
         }
     },
 
-    /// The entries go to the workers of Citus, and news of them to the coordinator. It has both
-    /// commit together only where it knows to have something of its own to write, which it does not
-    /// know of ordinary tables: so it is told to write in one that it knows and that is empty.
+    /// The entries go to the workers of Citus, and the outbox to the coordinator. The coordinator
+    /// commits both together only if it detects a write to a table of its own. Citus does not
+    /// detect that for ordinary tables. So this also deletes from a local table in the metadata of
+    /// Citus, which is always empty.
     ON_SEVERAL {
         @Override
         List<Append> write(Sql sql, List<Append> batch) {
@@ -35,14 +37,14 @@ enum BatchWriter {
     private static final String IS_DISTRIBUTED =
             "select to_regclass('commit_together') is not null as distributed";
 
-    /// As the database says of itself.
+    /// Depends on whether the database is distributed.
     static BatchWriter of(Sql sql) {
         boolean distributed =
                 sql.first(IS_DISTRIBUTED, row -> row.flag("distributed")).orElseThrow();
         return distributed ? ON_SEVERAL : ON_ONE_SERVER;
     }
 
-    /// @return the entries that were kept
+    /// @return the entries that were stored
     abstract List<Append> write(Sql sql, List<Append> batch);
 
     private static List<Append> withNews(Statements statements, List<Append> kept)

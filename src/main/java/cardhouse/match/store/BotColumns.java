@@ -6,12 +6,12 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A bot of the house, as columns; all of them are null where there is none.
+/// A built-in bot, as columns; all of them are null if there is none.
 @Embeddable
 class BotColumns {
     String level;
 
-    /// What it may think, as the match says: continuations, and a duration in ISO 8601.
+    /// The limits of its search, as in the match: continuations, and a duration in ISO 8601.
     @Nullable Integer iterations;
 
     @Nullable String time;

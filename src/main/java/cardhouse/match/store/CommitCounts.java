@@ -9,18 +9,18 @@ import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.core.metrics.Histogram;
 import java.util.function.IntSupplier;
 
-/// What is known of the commits of entries.
+/// Counts commits of entries.
 public final class CommitCounts {
-    /// What became of an entry.
+    /// The result of an append.
     public enum Fate {
         KEPT,
         /// The request had been answered before.
         REPEATED,
         /// Another entry was first.
         STALE,
-        /// The entry before it is not there any more.
+        /// The previous entry no longer exists.
         GONE,
-        /// It could not be kept, which is not its fault.
+        /// The database could not store it, for no fault of the entry.
         FAILED
     }
 

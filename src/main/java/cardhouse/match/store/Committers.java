@@ -12,10 +12,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import javax.sql.DataSource;
 
-/// Who commits entries: one committer, or where the journal is distributed one for each server that
-/// it lies on, so that a commit stays on one of them and none waits for one that is away.
+/// The committers of entries: one, or one per database server if the journal is distributed. So a
+/// commit involves only one server, and does not wait for an unavailable one.
 final class Committers implements AutoCloseable {
-    /// Matches may move to another server. Until that is known here, a commit may take longer.
+    /// Matches may move to another server. Until this node detects that, a commit may take longer.
     private static final String SERVER = "select server_of(?) as server";
 
     private static final int ONLY = 0;
@@ -29,19 +29,19 @@ final class Committers implements AutoCloseable {
     private final Cache<UUID, Integer> servers =
             Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
 
-    /// What the database has said of itself, once it was asked.
+    /// Detected on first use.
     private volatile Optional<BatchWriter> writer = Optional.empty();
 
-    /// @param commits where each committer has a connection of its own
+    /// @param commits provides a connection for each committer
     Committers(DataSource database, DataSource commits, Duration patience) {
         this.sql = new Sql(database);
         this.commits = commits;
         this.patience = patience;
     }
 
-    /// Returns once the entry is kept or cannot be.
+    /// Returns once the entry is stored or rejected.
     ///
-    /// @throws Unavailable if that is not known in time; it may be kept later
+    /// @throws Unavailable if the result is not known in time; the entry may be stored later
     Appended append(Append append) {
         return committer(append.match()).append(append);
     }
@@ -74,17 +74,18 @@ final class Committers implements AutoCloseable {
         return byServer.values().stream().mapToInt(GroupCommit::waiting).sum();
     }
 
-    /// Whether there is anybody to commit.
+    /// Whether all committer threads are alive.
     boolean areAlive() {
         return byServer.values().stream().allMatch(GroupCommit::isAlive);
     }
 
-    /// Whether the last commit of one failed for no entry's fault, as on a full disk.
+    /// Whether the last commit of a committer failed for no fault of an entry, for example on a
+    /// full disk.
     boolean areFailing() {
         return byServer.values().stream().anyMatch(GroupCommit::isFailing);
     }
 
-    /// Somebody has seen that the database takes entries again.
+    /// A probe has shown that the database accepts entries again.
     void recovered() {
         byServer.values().forEach(GroupCommit::recovered);
     }

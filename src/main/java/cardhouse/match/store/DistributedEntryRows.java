@@ -19,18 +19,18 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// How entries are appended to a journal that lies on several servers: what [EntryRows] does in one
-/// statement takes three there, in one transaction. Entries are only ever added, so what was there
-/// before still is when the next is kept.
+/// Appends entries to a journal that is distributed over several servers. [EntryRows] uses one
+/// statement; here it takes three, in one transaction. Entries are only ever added, so a previous
+/// entry that was read still exists when the next is stored.
 final class DistributedEntryRows {
-    /// With the values in its text: it is planned for them, or for none at all.
+    /// The values are literals, because the query is planned either for given values or not at all.
     private static final String BEFORE =
             """
             select match_id, revision, hash from entry
             where match_id in (%s) and revision in (%s)\
             """;
 
-    /// Each names its match, so that it goes straight to where that lies.
+    /// Each row names its match, so that it goes directly to that match's server.
     private static final String INSERT =
             """
             insert into entry (match_id, revision, at, cause, seat, move, events, idempotency_key, hash)
@@ -57,7 +57,7 @@ final class DistributedEntryRows {
 
     private DistributedEntryRows() {}
 
-    /// Within a transaction.
+    /// Runs within a transaction.
     ///
     /// @return as [EntryRows#append]
     static List<Append> append(Statements statements, List<Append> batch) throws SQLException {
@@ -74,7 +74,7 @@ final class DistributedEntryRows {
         return kept;
     }
 
-    /// Those whose predecessor is there, with the hash that they are bound to.
+    /// The entries whose previous entry exists with the expected hash.
     private static List<Append> bound(Statements statements, List<Append> batch)
             throws SQLException {
         var later = batch.stream().filter(append -> append.line().revision() > 1).toList();

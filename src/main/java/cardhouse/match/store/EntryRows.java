@@ -20,18 +20,18 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// How the journal is written: entries that are appended one by one, and journals that come whole.
+/// Writes the journal: new entries, and whole journals.
 public final class EntryRows {
-    /// The entries, and notifications for [PostgresNews]: part of the statement, they cost no trip.
-    /// One for each [channel][NewsChannels] of matches has those that were kept, with their
-    /// revisions; 256 with 28 characters each fit into the 8000 bytes it may have. What players are
-    /// told comes written by [NewsNotes], also of entries that lose their race, which are few.
+    /// Inserts the entries, and sends notifications for [PostgresNews] in the same statement,
+    /// without another round trip. For each [channel][NewsChannels] of matches, one notification
+    /// lists the stored entries with their revisions. 256 of them with 28 characters each fit into
+    /// the limit of 8000 bytes. [NewsNotes] formats the notifications of players. They include
+    /// entries that lose their race, which are few.
     ///
-    /// An entry needs the one before it, with the hash that it is bound to. That is asked for by a
-    /// subquery with one value, which no plan turns into a join with the whole journal: it looks at
-    /// the page of the index that the entry goes to anyway. The least and the largest match say
-    /// which months there are to be looked at, as no subquery can: what is no partition of theirs
-    /// is not even opened.
+    /// An entry needs the previous one, with the expected hash. A subquery with one value checks
+    /// that; no plan turns it into a join with the whole journal. It reads the index page that the
+    /// entry goes to anyway. The least and the greatest match id bound the months to search, which
+    /// a subquery cannot do. So other partitions are not even opened.
     private static final String APPEND =
             """
             with kept as (
@@ -58,7 +58,7 @@ public final class EntryRows {
             select match_id, revision from kept, told\
             """;
 
-    /// As PostgreSQL compares them.
+    /// The order of UUIDs in PostgreSQL.
     static final Comparator<UUID> IDS =
             Comparator.comparing(UUID::getMostSignificantBits, Long::compareUnsigned)
                     .thenComparing(UUID::getLeastSignificantBits, Long::compareUnsigned);
@@ -106,13 +106,13 @@ public final class EntryRows {
 
     record Place(UUID match, int revision) {}
 
-    /// An entry of a journal that comes whole.
+    /// An entry of a whole journal.
     ///
-    /// @param hash absent where an earlier release kept it
+    /// @param hash empty if an earlier release stored the entry
     public record Whole(UUID match, Line line, Optional<String> hash) {}
 
-    /// @return those that were kept, in their order. Of two entries for one place the first is, so
-    ///   a place is given away once
+    /// @return the stored entries, in their order. Of two entries for one place the first is
+    ///   stored, so that each place appears once
     static List<Append> append(Statements statements, List<Append> batch) throws SQLException {
         var values = new ArrayList<@Nullable Object>();
         Collections.addAll(values, Column.all(APPENDED, batch));
@@ -133,8 +133,8 @@ public final class EntryRows {
         statements.update(INSERT, Column.all(INSERTED, entries));
     }
 
-    /// The first entries of a branch, and news for those who sit at it; for the match itself nobody
-    /// can wait yet.
+    /// Inserts the first entries of a branch, and notifies its players. No client can wait for the
+    /// match itself yet.
     public static void insert(
             Connection connection, UUID match, Set<UUID> players, List<ChainedEntry> entries)
             throws SQLException {

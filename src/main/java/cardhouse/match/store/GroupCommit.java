@@ -21,14 +21,14 @@ import java.util.concurrent.TimeoutException;
 import javax.sql.DataSource;
 import org.jboss.logging.Logger;
 
-/// Commits what queued up during the last commit in one transaction: under load one flush to disk
-/// serves many plies, and alone a ply waits for nobody. An entry that loses its race does not touch
-/// its neighbours. What is written is [BatchWriter]'s matter.
+/// Commits all entries that were queued during the last commit in one transaction. Under load, one
+/// flush to disk serves many plies; a single ply does not wait for others. An entry that loses its
+/// race does not affect the others. [BatchWriter] decides how to write.
 final class GroupCommit implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(GroupCommit.class);
 
-    /// How long a ply waits before it is told that the database does not answer: as long as the
-    /// driver, for what waits behind another commit.
+    /// How long a ply waits for its commit before the database counts as unavailable. It equals the
+    /// driver's timeout, and includes the wait behind another commit.
     static final Duration PATIENCE = Duration.ofSeconds(5);
 
     static final String OF_KEY =
@@ -36,8 +36,8 @@ final class GroupCommit implements AutoCloseable {
 
     static final String OF_REVISION = "select hash from entry where match_id = ? and revision = ?";
 
-    /// All nodes write in one order, so that no two of them wait for each other. What is for the
-    /// same match stays as it came.
+    /// All nodes write in one order, so that no two of them deadlock. Entries of the same match
+    /// keep their order.
     private static final Comparator<Append> IN_ORDER =
             Comparator.comparing(Append::match, EntryRows.IDS);
 
@@ -58,9 +58,9 @@ final class GroupCommit implements AutoCloseable {
                 Thread.ofPlatform().daemon().name("group-commit").start(this::commitForEver);
     }
 
-    /// Returns once the entry is kept or cannot be.
+    /// Returns once the entry is stored or rejected.
     ///
-    /// @throws Unavailable if that is not known in time; it may be kept later
+    /// @throws Unavailable if the result is not known in time; the entry may be stored later
     Appended append(Append append) {
         return append(append, patience);
     }
@@ -70,7 +70,7 @@ final class GroupCommit implements AutoCloseable {
         try {
             return append.result().get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {
-            // What has not been begun is not kept any more.
+            // An entry that is still queued is not stored any more.
             queue.remove(append);
             throw new Unavailable(late);
         } catch (ExecutionException failed) {
@@ -88,17 +88,17 @@ final class GroupCommit implements AutoCloseable {
         return queue.size();
     }
 
-    /// Whether there is anybody to commit.
+    /// Whether the committer thread is alive.
     boolean isAlive() {
         return committer.isAlive();
     }
 
-    /// Whether the last commit failed for no entry's fault, as on a full disk.
+    /// Whether the last commit failed for no fault of an entry, for example on a full disk.
     boolean isFailing() {
         return failing;
     }
 
-    /// Somebody has seen that the database takes entries again.
+    /// A probe has shown that the database accepts entries again.
     void recovered() {
         failing = false;
     }
@@ -126,7 +126,7 @@ final class GroupCommit implements AutoCloseable {
                 left.result().completeExceptionally(new Unavailable(new SQLException("closing"))));
     }
 
-    /// Commits a batch, and tells everybody in it what became of their entry.
+    /// Commits a batch, and completes each entry with its result.
     private void commit(List<Append> batch) {
         try {
             long start = System.nanoTime();
@@ -144,13 +144,13 @@ final class GroupCommit implements AutoCloseable {
                 fail(batch, failed);
             }
         } catch (Error serious) {
-            // Without this thread nobody would ever be answered again.
+            // Without this thread, no ply would ever be answered again.
             LOG.errorf(serious, "a batch of %d entries is not committed", batch.size());
             fail(batch, serious);
         }
     }
 
-    /// A batch that another transaction has stopped is written again.
+    /// Retries a batch that conflicts with another transaction.
     private List<Append> write(List<Append> batch) {
         for (int attempt = 1; ; attempt++) {
             try {
@@ -161,7 +161,8 @@ final class GroupCommit implements AutoCloseable {
         }
     }
 
-    /// Whoever waits for one of them signs for all: not this thread, on which everybody waits.
+    /// The first waiting request signs for all: this thread must not, because all of them wait for
+    /// it.
     private void tellKept(List<Append> kept) {
         var leaves = Batch.of(kept.stream().map(Append::receipt).toList());
         for (Batch.Leaf leaf : leaves) tell(kept.get(leaf.place()), new Appended.Kept(leaf));
@@ -179,9 +180,10 @@ final class GroupCommit implements AutoCloseable {
         batch.forEach(append -> append.result().completeExceptionally(away));
     }
 
-    /// Whether the rest of the batch might be kept without one of its entries: the database took
-    /// offence at a value (SQLSTATE classes 22 and 23), or we did. Otherwise it is away for all of
-    /// them, and waiting once for each would keep the last one waiting for minutes.
+    /// Whether the rest of the batch might succeed without one of its entries: the database
+    /// rejected a value (SQLSTATE classes 22 and 23), or this program did. Otherwise the database
+    /// is unavailable for all of them. One timeout for each entry would delay the last one by
+    /// minutes.
     private static boolean isOneEntrysFault(RuntimeException failed) {
         if (!(failed instanceof Unavailable && failed.getCause() instanceof SQLException refused))
             return true;

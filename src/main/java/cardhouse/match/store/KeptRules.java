@@ -7,11 +7,11 @@ import cardhouse.platform.json.Json;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The rules of a match as its row has them.
+/// The rules of a match as stored in its row.
 public final class KeptRules {
     private KeptRules() {}
 
-    /// Whose preset they are, if they are one.
+    /// The preset that equals the rules, if there is one.
     public static <R extends Rules> Optional<String> preset(
             GameType<R, ?, ?, ?, ?> type, String rules, int seats) {
         try {
@@ -21,7 +21,7 @@ public final class KeptRules {
                 if (Objects.equals(Json.readPlain(as), played)) return Optional.of(preset.getKey());
             }
         } catch (BadBody unreadable) {
-            // Whatever became of these rules is for audits to tell; nothing is told from them.
+            // Audits report rules that cannot be read; here they simply match no preset.
         }
         return Optional.empty();
     }

@@ -37,15 +37,15 @@ public class MatchEntity extends PanacheEntityBase {
     @Nullable Instant startedAt;
     @Nullable Instant finishedAt;
 
-    /// As a JSON object, for people who query the database; the journal is the truth.
+    /// As a JSON object, for people who query the database; the journal is authoritative.
     @Nullable public String outcome;
 
     /// Of a branch: where its first entries come from, as a JSON array.
     @Nullable String origins;
 
-    /// The clock as the header states it, as a JSON object, once the match has started.
+    /// The clock as stated in the header, as a JSON object, once the match has started.
     @Nullable String statedClock;
 
-    /// Of a match of a series: whether it is known what follows.
+    /// Of a match of a series: whether it is decided if a match follows.
     boolean seriesClosed;
 }

@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Matches from their rows.
+/// Reads matches from their rows.
 @Singleton
 class MatchRows {
     private static final AnswerJson<Origin[]> ORIGINS = AnswerJson.of(Origin[].class);
@@ -43,7 +43,7 @@ class MatchRows {
         this.clock = clock;
     }
 
-    /// A match's row, which nobody else changes before this transaction is over.
+    /// A match's row, locked until the end of the transaction.
     static MatchEntity lock(UUID match) {
         return MatchEntity.<MatchEntity>findByIdOptional(match, LockModeType.PESSIMISTIC_WRITE)
                 .orElseThrow(() -> new Rejection(Code.MATCH_NOT_FOUND, "There is no such match."));
@@ -73,7 +73,7 @@ class MatchRows {
                 .toList();
     }
 
-    /// A match and its invitations, of seats that are at hand, all of them and in order.
+    /// A match and its invitations, from all of its seats in order.
     static Lobby lobby(MatchEntity row, List<SeatEntity> seats) {
         return lobby(row, seats, players(seats));
     }
@@ -125,7 +125,7 @@ class MatchRows {
                 origins(row));
     }
 
-    /// How a clock stands in its row.
+    /// The text of a clock in its column.
     static @Nullable String written(Optional<StatedClock> clock) {
         return clock.map(stated -> Canonical.text(stated.plain())).orElse(null);
     }

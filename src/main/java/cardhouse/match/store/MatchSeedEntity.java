@@ -6,7 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.util.UUID;
 
-/// The secret seed of a match, as a row apart from the match.
+/// The secret seed of a match, in a table of its own.
 @Entity
 @Table(name = "match_seed")
 class MatchSeedEntity extends PanacheEntityBase {

@@ -14,11 +14,11 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// The channels of PostgreSQL on which news come, and which of them this node has to listen to. The
+/// The PostgreSQL channels for notifications, and the set that this node has to listen to. The
 /// matches share one half of them, by the last two digits of their ids, and the players the other.
 ///
-/// A channel is wanted while somebody waits for what it tells, or asks what it has told: for a
-/// while longer, so that who comes and goes has nothing changed at each step.
+/// A channel is wanted while a client waits for its notifications. After a wait, or a call of
+/// [#stretch], it stays wanted for a while, so that short waits do not change the set each time.
 final class NewsChannels {
     private static final int OF_EACH = Slots.GROUPS;
     private static final int ALL = 2 * OF_EACH;
@@ -30,7 +30,7 @@ final class NewsChannels {
     private final AtomicIntegerArray stretches = new AtomicIntegerArray(ALL);
     private int begun;
 
-    /// @param kept how long one is listened to after somebody was interested
+    /// @param kept how long the node listens to a channel after its last use
     NewsChannels(Duration kept, LongSupplier nanos) {
         this.keptNanos = kept.toNanos();
         this.nanos = nanos;
@@ -49,7 +49,7 @@ final class NewsChannels {
         return channel < OF_EACH;
     }
 
-    /// As [EntryRows] writes it.
+    /// Must equal the name in [EntryRows].
     static String name(int channel) {
         return (isOfMatches(channel) ? "match_" : "player_")
                 + String.format("%02x", channel % OF_EACH);
@@ -81,7 +81,7 @@ final class NewsChannels {
 
         @Override
         public void end(UUID id) {
-            // In this order, so that it is wanted throughout.
+            // In this order, so that the channel is wanted throughout.
             touch(channel.applyAsInt(id));
             waiting.decrementAndGet(channel.applyAsInt(id));
         }
@@ -94,7 +94,7 @@ final class NewsChannels {
         return stretches.get(channel);
     }
 
-    /// Written seldom, because it is asked at every move and look.
+    /// Written seldom, because it is called at every move and read.
     private void touch(int channel) {
         long end = nanos.getAsLong() + keptNanos;
         if (end - until.get(channel) > keptNanos / 64) until.set(channel, end);
@@ -108,12 +108,12 @@ final class NewsChannels {
         return stretches.get(channel) != Hearing.NOT_HEARD;
     }
 
-    /// Those that nothing is told on and something should be.
+    /// The wanted channels that this node does not listen to.
     int[] missing() {
         return those(channel -> !isHeard(channel) && isWanted(channel));
     }
 
-    /// Those that nobody has wanted for long.
+    /// The channels that this node listens to, although they have not been wanted for long.
     int[] idle() {
         return those(channel -> isHeard(channel) && !isWanted(channel));
     }
@@ -122,13 +122,13 @@ final class NewsChannels {
         return IntStream.range(0, ALL).filter(which).toArray();
     }
 
-    /// What is told on some channels is heard from now on.
+    /// Notifications on some channels are received from now on.
     void begin(int... channels) {
         begun++;
         for (int channel : channels) stretches.set(channel, begun);
     }
 
-    /// From now on it may not be.
+    /// Notifications on some channels may be missed from now on.
     void end(int... channels) {
         for (int channel : channels) stretches.set(channel, Hearing.NOT_HEARD);
     }
@@ -137,7 +137,7 @@ final class NewsChannels {
         end(those(_ -> true));
     }
 
-    /// How many are heard.
+    /// The number of channels that this node listens to.
     int heard() {
         return those(this::isHeard).length;
     }

@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 
-/// What notifications are written like: names of matches with revisions, and before each the
-/// player's whom it concerns if they are told on a channel of players; nothing of what happened.
+/// The format of notifications: match ids with revisions. On channels of players, the id of the
+/// concerned player precedes each. They contain no events.
 final class NewsNotes {
     private static final int ID = 2 * Long.BYTES;
 
-    /// As many characters as four for each three bytes, and filled up.
+    /// Base64: four characters for each three bytes, padded.
     private static final int OF_MATCH = 28;
 
     private static final int OF_PLAYER = 48;
@@ -41,7 +41,7 @@ final class NewsNotes {
         }
     }
 
-    /// For the players whom a batch concerns, if it is kept.
+    /// Notifications for the players concerned by a batch, if it is stored.
     static List<Note> of(List<Append> batch) {
         var concerns = new ArrayList<Concern>();
         for (Append append : batch)
@@ -50,7 +50,7 @@ final class NewsNotes {
         return written(concerns);
     }
 
-    /// For players whom one entry concerns.
+    /// Notifications for the players concerned by one entry.
     static List<Note> of(UUID match, int revision, Set<UUID> players) {
         return written(
                 players.stream().map(player -> new Concern(player, match, revision)).toList());
@@ -73,7 +73,7 @@ final class NewsNotes {
         return notes;
     }
 
-    /// @return how many were told
+    /// @return the number of entries in the notification
     static int tell(String channel, String entries, RemoteNews.Listener news) {
         boolean ofMatches = NewsChannels.isOfMatches(channel);
         int width = ofMatches ? OF_MATCH : OF_PLAYER;

@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.UUID;
 
-/// That a match was opened, with the commitment it was opened with; for good, whatever becomes of
-/// the match.
+/// The creation of a match, with its commitment. The row stays permanently, even if the match is
+/// deleted.
 @Entity
 @Table(name = "opening")
 class OpeningEntity extends PanacheEntityBase {

@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// All that the commit of an entry writes besides the entry itself ([EntryRows]): its [Outbox], one
-/// statement a table, in this order.
+/// The tables that the commit of an entry writes besides the entry itself ([EntryRows]): its
+/// [Outbox], one statement a table, in this order.
 enum OutboxTable {
-    /// The match is over, and so it is for everybody at it.
+    /// The match is over, and so it is for all its players.
     MATCH(
             append -> append.outbox().outcome().isPresent(),
             """
@@ -34,8 +34,8 @@ enum OutboxTable {
                     texts(append -> append.line().at()),
                     texts(append -> append.outbox().outcome().map(Json::write).orElse(null)))),
 
-    /// The server's signature under a match that is over. They lie where their entries do, which
-    /// may be another server: each row names its match, so that it goes straight there.
+    /// The server's signature for a finished match. Receipts are stored beside their entries,
+    /// perhaps on another server. Each row names its match, so that it goes directly there.
     RECEIPT(
             append -> append.outbox().receipt().isPresent(),
             "insert into receipt (match_id, revision, receipt) values (?, ?, ?)",
@@ -51,7 +51,7 @@ enum OutboxTable {
         }
     },
 
-    /// A player is done with a match that goes on.
+    /// A player has left a match that goes on.
     SEAT(
             append -> append.outbox().leaver().isPresent(),
             """
@@ -61,7 +61,8 @@ enum OutboxTable {
             """,
             List.of(ids(Append::match), numbers(append -> index(append.outbox().leaver())))),
 
-    /// A bot that lets its time run out is gone until it is heard of again, whatever it says.
+    /// A bot that exceeds a deadline counts as unavailable until its next request, regardless of
+    /// its manifest.
     BOT(
             append -> append.outbox().late().isPresent(),
             """
@@ -72,7 +73,7 @@ enum OutboxTable {
             """,
             List.of(ids(Append::match), numbers(append -> index(append.outbox().late())))),
 
-    /// When the match is to be looked at next.
+    /// The next deadline of the match.
     ALARM(
             append -> append.outbox().alarm() instanceof Alarm.Set,
             """
@@ -82,7 +83,7 @@ enum OutboxTable {
             """,
             List.of(ids(Append::match), texts(append -> due(append.outbox().alarm())))),
 
-    /// The match is not to be looked at any more.
+    /// The match has no deadline any more.
     NO_ALARM(
             append -> append.outbox().alarm() instanceof Alarm.Off,
             "delete from alarm where match_id = any(?::uuid[])",
@@ -94,8 +95,8 @@ enum OutboxTable {
     private final String sql;
     private final List<Column<Append>> columns;
 
-    /// @param concerned the entries that have something for it
-    /// @param columns of those, for the question marks
+    /// @param concerned selects the entries with data for this table
+    /// @param columns of those entries, for the parameters of the statement
     OutboxTable(Predicate<Append> concerned, String sql, List<Column<Append>> columns) {
         this.concerned = concerned;
         this.sql = sql;
@@ -110,13 +111,13 @@ enum OutboxTable {
         return false;
     }
 
-    /// @param kept entries of one commit, all of which are kept
+    /// @param kept the stored entries of one commit
     void write(Statements statements, List<Append> kept) throws SQLException {
         var those = kept.stream().filter(concerned).toList();
         if (!those.isEmpty()) writeThose(statements, those);
     }
 
-    /// @param those one or more that it is concerned with
+    /// @param those one or more entries with data for this table
     void writeThose(Statements statements, List<Append> those) throws SQLException {
         statements.update(sql, Column.all(columns, those));
     }

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import javax.sql.DataSource;
 
-/// Alarms in PostgreSQL. Those of running matches are kept by [GroupCommit].
+/// Alarms in PostgreSQL. [GroupCommit] writes those of running matches.
 @Singleton
 public class PostgresAlarms implements Alarms {
     private static final String DUE =

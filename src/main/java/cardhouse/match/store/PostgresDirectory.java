@@ -33,10 +33,10 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 @TellsOutages
 public class PostgresDirectory implements Directory {
-    /// Before every other id.
+    /// Less than every other id.
     public static final UUID FIRST = new UUID(0, 0);
 
-    /// By the index of seats that are not done with.
+    /// Uses the index of seats that are not done.
     private static final String IDLE =
             """
             select match.id, coalesce(last.revision, 0) from match left join lateral last_entry(match.id) last on true
@@ -44,7 +44,7 @@ public class PostgresDirectory implements Directory {
             order by match.id limit :limit\
             """;
 
-    /// Who is done with a match that runs has left its seat to a bot.
+    /// A seat that is done in a running match is played by a bot.
     private static final String WITH_BOTS =
             """
             select match.id from match where status = 'RUNNING' and match.id > :after and %s
@@ -101,7 +101,7 @@ public class PostgresDirectory implements Directory {
         }
     }
 
-    /// One after the other: whoever comes second sees what the first has kept.
+    /// Serialized by the lock: a second call returns what the first has stored.
     @Override
     @Transactional
     public UUID rematch(Match match, ServerSeed seed) {

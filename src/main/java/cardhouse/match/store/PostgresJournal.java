@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.UUID;
 import javax.sql.DataSource;
 
-/// The journal in PostgreSQL, by plain SQL: this is the hot path.
+/// The journal in PostgreSQL, with plain SQL, because this is the hot path.
 @Singleton
 public class PostgresJournal implements Journal, AutoCloseable {
     private static final String COLUMNS =
@@ -32,7 +32,7 @@ public class PostgresJournal implements Journal, AutoCloseable {
     private static final String OF_KEY =
             COLUMNS + "where match_id = ? and seat = ? and idempotency_key = ?";
 
-    /// Large enough to need more of the disk.
+    /// Large enough to need more disk space.
     private static final String PROBE =
             """
             insert into answer (owner, key_hash, request_hash, subject, sealed, created_at)
@@ -44,7 +44,7 @@ public class PostgresJournal implements Journal, AutoCloseable {
     private final Sql sql;
     private final Committers commits;
 
-    /// @param commits connections that nobody else has, so that moves wait for no reader
+    /// @param commits connections reserved for commits, so that moves do not wait for readers
     @Inject
     public PostgresJournal(
             DataSource database, @io.quarkus.agroal.DataSource("commits") DataSource commits) {
@@ -55,7 +55,7 @@ public class PostgresJournal implements Journal, AutoCloseable {
         this(database, GroupCommit.PATIENCE);
     }
 
-    /// @param patience how long an entry waits to be kept
+    /// @param patience how long an entry waits to be stored
     public PostgresJournal(DataSource database, Duration patience) {
         this(database, database, patience);
     }
@@ -85,13 +85,13 @@ public class PostgresJournal implements Journal, AutoCloseable {
         return commits.counts();
     }
 
-    /// Whether there is anybody to commit what is played.
+    /// Whether all committer threads are alive.
     public boolean isAlive() {
         return commits.areAlive();
     }
 
-    /// Whether moves can be kept, as far as is known: if the last could not be, that is tried with
-    /// something as large, which is not kept. A full disk lets everybody read.
+    /// Whether moves can be stored, as far as is known. If the last commit failed, this probes with
+    /// an insert of similar size, which is rolled back. With a full disk, reads still succeed.
     public boolean takesMoves() {
         if (!commits.areFailing()) return true;
         try {
@@ -103,7 +103,7 @@ public class PostgresJournal implements Journal, AutoCloseable {
         return true;
     }
 
-    /// What the database cannot make smaller (Marsaglia's xorshift).
+    /// Data that the database cannot compress (Marsaglia's xorshift).
     private static byte[] probe() {
         byte[] probe = new byte[PROBE_SIZE];
         long x = 88_172_645_463_325_252L;

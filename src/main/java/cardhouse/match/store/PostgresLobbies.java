@@ -15,8 +15,8 @@ import java.util.Objects;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 
-/// Matches before their start, in PostgreSQL. Every change locks the match's row first, so that one
-/// happens after the other.
+/// Matches before their start, in PostgreSQL. Every change locks the match's row first, so that
+/// changes are serialized.
 @ApplicationScoped
 @TellsOutages
 public class PostgresLobbies implements Lobbies {

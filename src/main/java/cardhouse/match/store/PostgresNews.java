@@ -26,20 +26,20 @@ import org.jboss.logging.Logger;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
-/// News by PostgreSQL's LISTEN and NOTIFY, on a connection of its own, and on the
-/// [channels][NewsChannels] that somebody wants: as soon as one is, it is listened to, and whoever
-/// waits looks once more. What the notifications of one commit of [GroupCommit] are written like,
-/// [NewsNotes] says.
+/// Receives notifications by PostgreSQL's LISTEN and NOTIFY, on a connection of its own, and on the
+/// wanted [channels][NewsChannels]. As soon as a channel is wanted, this node listens to it, and
+/// waiting clients read again. [NewsNotes] defines the format of the notifications, which
+/// [GroupCommit] sends with each commit.
 ///
-/// PostgreSQL has sent what it has to tell before it answers whatever is asked next on that
-/// connection. So a few times a second something is asked, and once that is answered everything has
-/// been told that was committed before: for a second from when it was asked, that is taken for
-/// prompt. A line that died without a word is found out by that, too.
+/// PostgreSQL sends pending notifications before it answers the next query on that connection. So
+/// this node runs a query a few times a second. Once it is answered, all notifications committed
+/// before it have arrived. For a second from the start of the query, the state counts as prompt.
+/// This also detects a connection that has died silently.
 ///
 /// All of this needs a session. A pooler that lends sessions for one transaction answers every
 /// statement and loses every notification. So this node sends a notification of its own over
-/// another connection, before it relies on any and every few seconds. If that does not come back,
-/// there are no news, and each caller reads the journal.
+/// another connection, before it relies on any, and every few seconds. If that does not arrive,
+/// notifications count as unavailable, and each caller reads the journal.
 @Singleton
 public class PostgresNews implements RemoteNews {
     private static final Logger LOG = Logger.getLogger(PostgresNews.class);
@@ -51,26 +51,26 @@ public class PostgresNews implements RemoteNews {
 
     private static final Duration BETWEEN_QUESTIONS = Duration.ofMillis(250);
 
-    /// How long a notification of our own may be under way, and how often one is sent.
+    /// How long the node's own notification may take to arrive, and how often one is sent.
     private static final Duration TO_RETURN = Duration.ofSeconds(1);
 
     private static final Duration BETWEEN_RETURNS = Duration.ofSeconds(2);
 
-    /// News wake it at once; this is how long it may take to see that a channel is wanted, or that
-    /// the service ends.
+    /// Notifications wake the thread at once. This is the maximum delay until it detects a wanted
+    /// channel, or the end of the service.
     private static final int MILLIS_BETWEEN_LOOKS = 20;
 
-    /// How long a channel is listened to after anybody was interested in it.
+    /// How long the node listens to a channel after its last use.
     private static final Duration KEPT = Duration.ofMinutes(1);
 
-    /// What has not answered for so long is silent. Whoever asked anything on another line waits in
-    /// vain, too, and is told so.
+    /// A connection without an answer for this long is dead. The pool's other connections are then
+    /// flushed too, so that queries that wait on them fail.
     private static final int SECONDS_TO_ANSWER = 4;
 
     private final DataSource database;
     private final String own = "node_" + UUID.randomUUID().toString().replace("-", "");
 
-    /// The last notification of our own that was committed, when that was, and the last that came.
+    /// The node's last committed own notification, its time, and the last one that has arrived.
     private volatile long sent;
 
     private volatile long sentAt = System.nanoTime();
@@ -99,7 +99,7 @@ public class PostgresNews implements RemoteNews {
     public void listen(Listener news) {
         listening = Optional.of(Thread.ofVirtual().name("news").start(() -> listenForEver(news)));
         try {
-            // A server that has started hears, so that it can say at once that it is ready.
+            // A started server should receive notifications, so that it can report ready at once.
             if (!tried.await(TO_BEGIN.toMillis(), TimeUnit.MILLISECONDS))
                 LOG.debug("whether there are news from other nodes is not known yet");
         } catch (InterruptedException closing) {
@@ -127,22 +127,23 @@ public class PostgresNews implements RemoteNews {
         return promptUntil - System.nanoTime() > 0;
     }
 
-    /// Whether what other nodes do is heard of.
+    /// Whether this node receives the notifications of other nodes.
     public boolean isHearing() {
         return hearing;
     }
 
-    /// Why it is not.
+    /// Why it does not receive them.
     public Optional<String> failure() {
         return failure;
     }
 
-    /// How many times a match, or a player at one, had news, here or on another node.
+    /// The number of received notifications, for matches and for players, from this node and
+    /// others.
     public long heard() {
         return heard.sum();
     }
 
-    /// On how many channels of 512 there are news for somebody here.
+    /// The number of channels, of 512, that this node listens to.
     public int channels() {
         return channels.heard();
     }
@@ -201,7 +202,7 @@ public class PostgresNews implements RemoteNews {
         }
     }
 
-    /// That a notification comes which is sent now.
+    /// Sends a notification, and waits until it arrives.
     private void requireReturn(Connection connection, Listener news) throws SQLException {
         var server = connection.unwrap(PGConnection.class);
         long wanted = sent + 1;
@@ -216,7 +217,7 @@ public class PostgresNews implements RemoteNews {
         return returned < sent && System.nanoTime() - sentAt > TO_RETURN.toNanos();
     }
 
-    /// On another connection than news come on: a session is not needed for that.
+    /// Uses another connection than the listener, because sending needs no session.
     private void send(long number) throws SQLException {
         try (Connection connection = database.getConnection()) {
             new Statements(connection)
@@ -226,7 +227,7 @@ public class PostgresNews implements RemoteNews {
         sent = number;
     }
 
-    /// The pool may have no connection for a while: this thread does not wait for that.
+    /// The pool may have no free connection for a while, and this thread must not wait for one.
     private void sendAgain() {
         if (returned < sent || System.nanoTime() - sentAt < BETWEEN_RETURNS.toNanos()) return;
         if (!sending.isDone()) return;
@@ -248,7 +249,7 @@ public class PostgresNews implements RemoteNews {
         return failed.getCause() != null && isSilence(failed.getCause());
     }
 
-    /// On a line that may have died without a word.
+    /// With a timeout, because the connection may have died silently.
     private static void execute(Connection connection, String sql) throws SQLException {
         int usual = connection.getNetworkTimeout();
         connection.setNetworkTimeout(Runnable::run, SECONDS_TO_ANSWER * 1000);
@@ -264,7 +265,7 @@ public class PostgresNews implements RemoteNews {
                 .collect(Collectors.joining("; "));
     }
 
-    /// Until the connection breaks.
+    /// Runs until the connection breaks.
     private void hear(Connection connection, Listener news) throws SQLException {
         var server = connection.unwrap(PGConnection.class);
         while (!closed) {
@@ -283,7 +284,8 @@ public class PostgresNews implements RemoteNews {
         execute(connection, "unlisten *");
     }
 
-    /// Nobody takes anything for told that is told no more, nor before it is told.
+    /// A channel counts as received only while this node listens to it: its period ends before
+    /// UNLISTEN, and begins after LISTEN.
     private void listenToWhatIsWanted(Connection connection, Listener news) throws SQLException {
         int[] idle = channels.idle();
         if (idle.length > 0) {

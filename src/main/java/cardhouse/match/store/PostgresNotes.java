@@ -19,7 +19,7 @@ import javax.sql.DataSource;
 /// Notes in PostgreSQL, in a table of their own.
 @Singleton
 public class PostgresNotes implements NoteStore {
-    /// An account gives one note at a time, so that none more than its bounds are kept.
+    /// Serializes the notes of an account, so that its limits are never exceeded.
     private static final String HOLD = "select 1 from player where id = ? for no key update";
 
     private static final String IS_BOUND = "select 1 from noted_leaf where match_id = ?";

@@ -7,8 +7,8 @@ import java.util.List;
 import javax.sql.DataSource;
 import org.jboss.logging.Logger;
 
-/// The months of the journal, each in a partition of its own, made some months ahead. A move of a
-/// month that has none is kept all the same, beside them.
+/// The monthly partitions of the journal, created some months ahead. A move in a month without a
+/// partition is stored in the default partition.
 @Singleton
 public class PostgresPartitions {
     private static final Logger LOG = Logger.getLogger(PostgresPartitions.class);
@@ -20,11 +20,11 @@ public class PostgresPartitions {
         this.sql = new Sql(database);
     }
 
-    /// Makes those of this month and the next three that are not there yet.
+    /// Creates the missing partitions of this month and the next three.
     ///
-    /// @return those that were made
-    /// @throws cardhouse.platform.requests.Unavailable if somebody is reading the whole journal,
-    ///   too
+    /// @return the created partitions
+    /// @throws cardhouse.platform.requests.Unavailable also if another session is reading the whole
+    ///   journal
     public List<YearMonth> make() {
         return sql.query(MAKE, row -> YearMonth.from(row.day("month")));
     }

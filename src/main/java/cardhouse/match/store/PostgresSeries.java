@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Series in PostgreSQL, where they are matches that name the first of them.
+/// Series in PostgreSQL: matches that refer to the first match of their series.
 @ApplicationScoped
 @TellsOutages
 public class PostgresSeries implements SeriesStore {
@@ -50,7 +50,7 @@ public class PostgresSeries implements SeriesStore {
                 .toList();
     }
 
-    /// One after the other: whoever comes second sees that the first has.
+    /// Serialized by the lock: a second call finds the result of the first.
     @Override
     @Transactional
     public Optional<UUID> follow(UUID match, Supplier<Optional<UUID>> open) {

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 @Table(name = "seat")
 @IdClass(SeatEntity.Key.class)
 class SeatEntity extends PanacheEntityBase {
-    /// Who sits there once an account was erased.
+    /// The name of a player whose account was erased.
     private static final String ERASED = "erased";
 
     @Id UUID matchId;
@@ -54,18 +54,18 @@ class SeatEntity extends PanacheEntityBase {
 
     @Nullable String character;
 
-    /// The one player who may sit down.
+    /// The one player who may take the seat.
     @Nullable UUID reservedFor;
 
-    /// SHA-256 of the invitation that one needs to sit down, until it ends.
+    /// SHA-256 of the invitation required for the seat, until it expires.
     byte @Nullable [] invitationHash;
 
     @Nullable Instant invitedUntil;
 
-    /// Whether bots are brought to an open seat: any of them, or the one that it is kept for.
+    /// Whether the server seats bots in an open seat: any bot, or the one that it is reserved for.
     boolean forBots;
 
-    /// Whether the player is done with the match: it is over, or the seat was left to a bot.
+    /// Whether the match has ended for the player: it is over, or the seat was left to a bot.
     boolean done;
 
     enum Kind {
@@ -77,7 +77,7 @@ class SeatEntity extends PanacheEntityBase {
 
     record Key(UUID matchId, int seat) {}
 
-    /// @param invitation the hash of the one that the seat is kept for, if it is
+    /// @param invitation the hash of the invitation that reserves the seat, if there is one
     void take(Chair chair, @Nullable String invitation) {
         playerId = null;
         bot = null;
@@ -128,7 +128,7 @@ class SeatEntity extends PanacheEntityBase {
         return Optional.ofNullable(invitedUntil).map(Reservation.Invited::new);
     }
 
-    /// @param players the accounts of those who sit at the match, by id
+    /// @param players the accounts of the match's players, by id
     Chair chair(Map<UUID, Player> players) {
         return switch (kind) {
             case OPEN -> new Chair.Open(reservation(players));

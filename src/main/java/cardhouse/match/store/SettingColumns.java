@@ -20,12 +20,12 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// How a match's setting stands in its row.
+/// A match's setting, as columns of its row.
 @Embeddable
 public class SettingColumns {
     boolean listed;
 
-    /// In ISO 8601, if time is limited.
+    /// In ISO 8601, if the match has a time control.
     @Nullable String clockPerMove;
 
     @Nullable String clockBank;
@@ -39,7 +39,7 @@ public class SettingColumns {
     @AttributeOverride(name = "time", column = @Column(name = "timeout_bot_time"))
     @Nullable BotColumns timeoutBot;
 
-    /// The bot that plays on for players who leave.
+    /// The bot that takes over for players who leave.
     @Embedded
     @AttributeOverride(name = "level", column = @Column(name = "stand_in"))
     @AttributeOverride(name = "iterations", column = @Column(name = "stand_in_iterations"))
@@ -52,10 +52,11 @@ public class SettingColumns {
     /// In plies.
     @Nullable Integer spectatorDelay;
 
-    /// The match that a rematch follows, which no other one does.
+    /// The match that a rematch follows; unique.
     @Nullable UUID rematchOf;
 
-    /// Of a match of a series: how many there are at most, the first of them, and which it is.
+    /// Of a match of a series: the maximum number of matches, the first of them, and the number of
+    /// this one.
     @Nullable Integer bestOf;
 
     @Nullable UUID seriesOf;
@@ -73,17 +74,17 @@ public class SettingColumns {
         DELAYED
     }
 
-    /// Whether it is for a trial of a bot.
+    /// Whether the match is part of a bot's trial.
     boolean trial;
 
-    /// Of a match of a set: which, at which of its boards.
+    /// Of a match of a set: the set, and its board.
     @Nullable UUID setId;
 
     @Nullable public Integer board;
     @Nullable public Integer seating;
     @Nullable String setCommitment;
 
-    /// Whether others of the set may still be played.
+    /// Whether other matches of the set may still be played.
     boolean withheld;
 
     static SettingColumns of(Setting setting) {

@@ -1,5 +1,5 @@
-/// Matches, journals and their outbox in PostgreSQL. A commit appends the entries of several
-/// matches; other nodes get the news of it.
+/// Stores matches, journals and their outbox in PostgreSQL. A commit appends the entries of several
+/// matches, and notifies other nodes.
 @NullMarked
 package cardhouse.match.store;
 

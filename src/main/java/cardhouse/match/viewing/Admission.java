@@ -7,19 +7,20 @@ import cardhouse.platform.requests.Rejection.Code;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What somebody may see of a match: through whose eyes, and up to which revision. There is no
-/// other place where that is decided.
+/// The access of a caller to a match: the perspective, and the last visible revision. Access is
+/// decided only here.
 ///
-/// @param revision the last one that may be seen; 0 if none may
-/// @param delay how many plies that is behind, where it is kept behind
+/// @param revision the last visible one; 0 if there is none
+/// @param delay by how many plies it is behind, if spectators are delayed
 public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
 
-    /// A watcher's eyes are anybody's, as far as the match lets spectators in. Its own eyes are
-    /// each seat's, and everybody's once the match is over.
+    /// The public perspective is open to all callers, as far as the match admits spectators. A
+    /// seat's perspective is open to the seat, and to all callers once the match is over.
     ///
-    /// @param own the seat of whoever asks, if it has one
-    /// @param asked whose eyes; by default those of the own seat, or a watcher's
-    /// @throws Rejection if those eyes are not for the caller
+    /// @param own the caller's seat, if it has one
+    /// @param asked the requested perspective; by default that of the caller's seat, or a
+    ///   spectator's
+    /// @throws Rejection if the caller may not use that perspective
     public static Admission of(Stage now, Optional<Seat> own, Optional<Viewer> asked) {
         Viewer viewer = asked.orElseGet(() -> own.map(Viewer::sitting).orElse(Viewer.WATCHING));
         if (viewer instanceof Viewer.Sitting(Seat seat) && seat.index() >= now.seats()) {
@@ -37,12 +38,12 @@ public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
         };
     }
 
-    /// The same as the match goes on: what follows from who the caller is does not change.
+    /// A grant for following the match. The caller's rights at this time stay the same throughout.
     public ViewerGrant eyes(UUID match) {
         return new ViewerGrant.Granted(match, viewer, delay);
     }
 
-    /// What eyes that were given before see now.
+    /// The present access of an earlier grant.
     public static Admission of(Stage now, ViewerGrant eyes) {
         return switch (eyes) {
             case ViewerGrant.Granted(_, Viewer viewer, var delay)
@@ -52,7 +53,7 @@ public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
         };
     }
 
-    /// What the match's summary may tell the caller of how it stands.
+    /// The access of a caller to the progress in a match's summary.
     ///
     /// @param own the caller's seat, if it has one
     public static Admission toSummary(Stage now, Optional<Seat> own) {
@@ -82,7 +83,7 @@ public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
 
     /// @param seen the last revision that a client has; 0 if it has none
     /// @throws Rejection if the match has no such revision, as after a restore from a backup, or if
-    ///   these eyes do not see that far
+    ///   it is hidden from this viewer
     public void requireSeen(int seen) {
         if (seen > revision)
             throw Rejection.at(
@@ -92,7 +93,8 @@ public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
                             .formatted(seen));
     }
 
-    /// @throws Rejection if that revision may not be seen, or is not there: nobody can tell which
+    /// @throws Rejection if that revision is hidden or does not exist; the response is the same for
+    ///   both
     public void require(int wanted) {
         if (revision == 0) {
             throw Rejection.at(

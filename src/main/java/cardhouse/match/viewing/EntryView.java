@@ -8,8 +8,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// An entry of the journal as one viewer may see it. The move itself is shown to the seat that made
-/// it and, after the match, to everybody: what others may know of it stands in the events.
+/// An entry of the journal as one viewer may see it. The move is visible to the seat that made it
+/// and, after the match, to all viewers. Until then, other viewers see only its events.
 public record EntryView(
         int revision,
         Instant at,

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A part of a journal.
+/// A page of a journal.
 ///
-/// @param revision the match's revision now, as far as its reader may know
+/// @param revision the match's present revision, as far as the reader may see it
 /// @param status RUNNING or FINISHED
-/// @param delay how many plies late, if late
-/// @param next the revision to read on from, if there is more
+/// @param delay in plies, if the reader sees the match with a delay
+/// @param next the revision to continue from, if there are more entries
 public record JournalPage(
         UUID match,
         int revision,

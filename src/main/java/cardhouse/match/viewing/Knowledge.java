@@ -10,8 +10,8 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// Which cards one viewer has seen in a match, up to a revision. It follows from the journal as
-/// that viewer may read it, so that it tells nobody anything new.
+/// The cards that one viewer has seen in a match, up to a revision. They follow from the journal as
+/// that viewer may read it, so this reveals nothing new.
 ///
 /// @param viewer `seat0`, `public` or `all`
 /// @param cards by code
@@ -20,20 +20,20 @@ public record Knowledge(UUID match, int revision, String viewer, List<SeenCard> 
         cards = List.copyOf(cards);
     }
 
-    /// A card whose face was shown. Where a deck has several of one face, they are one here.
+    /// A card whose face was visible. If a deck has several cards with one face, they count as one.
     ///
-    /// @param first the revision of the entry that showed it first
-    /// @param last the revision of the entry that showed it last
-    /// @param inView whether its face can be seen at the revision asked for
+    /// @param first the revision of the first entry that showed it
+    /// @param last the revision of the last entry that showed it
+    /// @param inView whether its face is visible at the requested revision
     public record SeenCard(Card card, int first, int last, boolean inView) {}
 
-    /// Gathers what entries show, in their order.
+    /// Collects the cards that entries show, in their order.
     public static final class Gathering {
         private record Times(int first, int last) {}
 
         private final SortedMap<Card, Times> times = new TreeMap<>();
 
-        /// @param entry as the viewer may see it
+        /// @param entry redacted for the viewer
         public void add(EntryView entry) {
             int now = entry.revision();
             entry.events().stream()
@@ -45,7 +45,7 @@ public record Knowledge(UUID match, int revision, String viewer, List<SeenCard> 
                                     (before, _) -> new Times(before.first(), now)));
         }
 
-        /// @param view of the viewer after the last of them
+        /// @param view of the viewer after the last entry
         public List<SeenCard> cards(View view) {
             Set<Card> shown = VisibleCards.in(view).collect(Collectors.toSet());
             var cards = new ArrayList<SeenCard>();

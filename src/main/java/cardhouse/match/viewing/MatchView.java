@@ -14,10 +14,10 @@ import java.util.UUID;
 ///
 /// @param viewer `seat0`, `public` or `all`
 /// @param toAct the seats the match waits for
-/// @param deadline when the time of one of them is up first, if time is limited
-/// @param clocks of the seats that have one, if time is limited
-/// @param delay how many plies late the viewer sees it, if late
-/// @param legalMoves what the viewer's seat may post, as it is
+/// @param deadline the earliest deadline of these seats, if the match has a time control
+/// @param clocks of the seats that have one, if the match has a time control
+/// @param delay in plies, if the viewer sees the match with a delay
+/// @param legalMoves the moves that the viewer's seat may post, verbatim
 public record MatchView(
         UUID match,
         int revision,
@@ -31,10 +31,10 @@ public record MatchView(
         List<Move> legalMoves,
         Optional<Outcome> outcome) {
 
-    /// A seat's clock. All of it follows from the entries, so that it is the same until the next
-    /// one.
+    /// A seat's clock. All values follow from the entries, so that they stay the same until the
+    /// next one.
     ///
-    /// @param bank what was left of it after the last entry
-    /// @param deadline when the seat's time is up, if its clock runs
+    /// @param bank the rest of the bank after the last entry
+    /// @param deadline of the seat, if its clock runs
     public record SeatClock(Seat seat, Duration bank, Optional<Instant> deadline) {}
 }

@@ -4,7 +4,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
 import java.util.Optional;
 
-/// Whose eyes a client asks for, by the name it has in the interface: `seat0`, `public`, `all`.
+/// The perspective that a client requests, by its name in the interface: `seat0`, `public`, `all`.
 public record Perspective(Viewer viewer) {
     private static final String SEAT = "seat";
 
@@ -27,7 +27,7 @@ public record Perspective(Viewer viewer) {
         };
     }
 
-    /// The seat whose eyes they are, if a seat's.
+    /// The seat, if it is a seat's perspective.
     public Optional<Seat> seat() {
         return viewer instanceof Viewer.Sitting(Seat seat) ? Optional.of(seat) : Optional.empty();
     }

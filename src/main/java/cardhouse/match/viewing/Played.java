@@ -2,7 +2,7 @@ package cardhouse.match.viewing;
 
 import cardhouse.match.journal.Batch;
 
-/// An accepted ply: its entry and what the seat sees after it.
+/// An accepted ply: its entry, and the seat's view after it.
 ///
-/// @param leaf what the receipt is made of
+/// @param leaf from which the receipt is made
 public record Played(EntryView entry, Batch.Leaf leaf, MatchView seen) {}

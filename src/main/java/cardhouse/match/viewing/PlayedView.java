@@ -2,9 +2,9 @@ package cardhouse.match.viewing;
 
 import cardhouse.fairness.Receipts;
 
-/// An accepted ply as its player gets it.
+/// An accepted ply as returned to its player.
 ///
-/// @param receipt the house's signature under the match, the revision and the hash, as a JWS
+/// @param receipt the server's signature for the match, the revision and the hash, as a JWS
 public record PlayedView(EntryView entry, String receipt, MatchView seen) {
     public static PlayedView of(Played played, Receipts receipts) {
         return new PlayedView(played.entry(), played.leaf().receipt(receipts), played.seen());

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A started match as its summary shows it.
+/// The progress of a started match, as shown in its summary.
 ///
-/// @param revision as of which it is shown; 0 if nothing is
-/// @param delay how many plies late, if late
-/// @param left which players have left, and how
+/// @param revision the visible revision; 0 if there is none
+/// @param delay in plies, if the caller sees the match with a delay
+/// @param left the seats whose players have left, and how
 public record Progress(
         int revision,
         List<Seat> toAct,
@@ -23,8 +23,8 @@ public record Progress(
         left = Map.copyOf(left);
     }
 
-    /// What is known once a match is over.
+    /// The facts that are public once a match is over.
     ///
-    /// @param serverSeed not while the match is withheld
+    /// @param serverSeed empty while the match is withheld
     public record Ending(Instant at, Outcome outcome, Optional<String> serverSeed) {}
 }

@@ -4,10 +4,10 @@ import cardhouse.engine.OpenTable;
 import java.util.List;
 import java.util.UUID;
 
-/// Complete tables at which a seat could sit, for all it knows.
+/// Complete tables that are possible from a seat's point of view.
 ///
 /// @param edition of the game, whose rules the tables follow
-/// @param viewer the seat, as views name it
+/// @param viewer the seat, as named in views
 public record Samples(
         UUID match,
         String game,

@@ -1,18 +1,17 @@
 package cardhouse.match.viewing;
 
-/// What those who have no seat may see of a match while it runs. When it is over, everything is
-/// public.
+/// The access of callers without a seat to a match in progress. After its end, all of it is public.
 public sealed interface Spectators {
     Spectators LIVE = new AtOnce();
 
-    /// Nothing but that it is being played, and by whom.
+    /// Only the fact that it is being played, and its players.
     record Off() implements Spectators {}
 
-    /// What the public may see, as it happens.
+    /// The public view, live.
     record AtOnce() implements Spectators {}
 
-    /// The same, so many plies late: the match as it was at its revision less `plies`, and nothing
-    /// at all before there is such a revision.
+    /// The public view with a delay: the match at its revision less `plies`, or nothing before
+    /// there is such a revision.
     record Delayed(int plies) implements Spectators {
         public static final int MOST = 1000;
 

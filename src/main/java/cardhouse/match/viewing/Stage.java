@@ -1,7 +1,8 @@
 package cardhouse.match.viewing;
 
-/// How far a started match has got, and who is let in: what decides who may see what of it.
+/// The stage of a started match, and its access for spectators: together they determine what each
+/// viewer may see.
 ///
 /// @param revision of its last entry
-/// @param seats how many it has
+/// @param seats their number
 public record Stage(int revision, boolean over, int seats, Spectators spectators) {}

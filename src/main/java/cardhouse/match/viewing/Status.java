@@ -1,6 +1,6 @@
 package cardhouse.match.viewing;
 
-/// How far a match has got.
+/// The stage of a match.
 public enum Status {
     /// A seat is still open.
     WAITING,

@@ -4,11 +4,11 @@ import cardhouse.engine.Viewer;
 import java.util.Optional;
 import java.util.UUID;
 
-/// The eyes with which somebody follows a match: given once by [Admission#eyes], and the same from
-/// the first entry to the last. Two who have equal eyes see the same.
+/// The perspective of a client that follows a match: granted once by [Admission#eyes], and
+/// unchanged from the first entry to the last. Clients with equal grants see the same.
 public sealed interface ViewerGrant {
     UUID match();
 
-    /// @param delay how many plies late they see the match while it runs, if late
+    /// @param delay in plies while the match runs, if the client sees it with a delay
     record Granted(UUID match, Viewer viewer, Optional<Integer> delay) implements ViewerGrant {}
 }

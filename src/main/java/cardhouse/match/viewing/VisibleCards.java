@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The cards whose faces something shows. Events and views are records, and hidden cards are hidden
-/// as a type, so that every [Card] anywhere within one is a face that its reader saw: no game can
-/// forget to say so.
+/// The cards whose faces are visible in an event or a view. Both are records, and hidden cards have
+/// a type of their own. So every [Card] within one is a face that its reader saw, and no game has
+/// to declare it.
 final class VisibleCards {
     private static final ClassValue<List<Method>> PARTS =
             new ClassValue<>() {

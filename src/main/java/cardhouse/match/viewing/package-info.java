@@ -1,7 +1,7 @@
-/// What is shown of a match, and to whom: [cardhouse.match.viewing.Admission] decides, the rest is
-/// what was redacted for somebody's eyes.
+/// The visible parts of a match: [cardhouse.match.viewing.Admission] decides on the access, and the
+/// other types contain redacted data.
 ///
-/// **spectator**: who sees a match and has no seat at it. **delay**: how many plies late.
+/// **spectator**: a viewer without a seat. **delay**: in plies.
 @NullMarked
 package cardhouse.match.viewing;
 

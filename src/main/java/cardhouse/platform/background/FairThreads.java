@@ -61,7 +61,7 @@ public final class FairThreads implements AutoCloseable {
                         }));
     }
 
-    /// For what mostly waits for the database, and somebody waits for.
+    /// For work that mostly waits for the database while a client waits for its result.
     ///
     /// @param mostOfOneAtOnce threads that an address may have at once
     public static FairThreads virtual(String name, int atOnce, int mostOfOneAtOnce) {

@@ -7,8 +7,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// What a round has to see to, page by page, so that it never holds more than one of them, however
-/// much there is.
+/// The work of a round, page by page, so that memory never contains more than one page, however
+/// much work there is.
 ///
 /// @param source in the order of ids
 /// @param id of one of them

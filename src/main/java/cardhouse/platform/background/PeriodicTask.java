@@ -8,8 +8,9 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
-/// Does something again and again on a thread of its own, until it is closed. A round that fails is
-/// told of, once until one goes well again, and hinders none of those that follow.
+/// Repeats work on a thread of its own, until it is closed. If rounds fail, the first failure is
+/// logged, and further exceptions only after a round has succeeded. Each [Error] is logged. A
+/// failed round does not prevent later rounds.
 public final class PeriodicTask implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(PeriodicTask.class);
 
@@ -76,7 +77,7 @@ public final class PeriodicTask implements AutoCloseable {
                     if (!failing && !closed) LOG.warnf("cannot %s: %s", what, failed.getMessage());
                     failing = true;
                 } catch (Error serious) {
-                    // What goes on for ever must not end with one round, whatever it came to.
+                    // The task must continue after any failure of a round.
                     if (!closed) LOG.errorf(serious, "cannot %s", what);
                     failing = true;
                 }

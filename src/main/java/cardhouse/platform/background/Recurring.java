@@ -1,6 +1,6 @@
 package cardhouse.platform.background;
 
-/// Somebody who does something again and again, from being opened until being closed.
+/// A component that repeats work, from being opened until being closed.
 public interface Recurring extends AutoCloseable {
     /// What has it done.
     PeriodicTask rounds();

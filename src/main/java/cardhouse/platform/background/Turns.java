@@ -2,7 +2,7 @@ package cardhouse.platform.background;
 
 import java.util.function.Supplier;
 
-/// Has something computed when it is somebody's turn.
+/// Has work computed when it is the turn of its caller.
 @FunctionalInterface
 public interface Turns {
     /// Waits until it is computed.

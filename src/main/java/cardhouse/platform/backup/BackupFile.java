@@ -201,7 +201,7 @@ public final class BackupFile {
         }
     }
 
-    /// Whoever reads a part does not close the file.
+    /// The reader of a part must not close the file.
     private static final class Unclosed extends FilterInputStream {
         Unclosed(InputStream in) {
             super(in);

@@ -2,7 +2,7 @@ package cardhouse.platform.backup;
 
 import java.io.IOException;
 
-/// A file that nothing is restored from, in a line for whoever tried.
+/// A file that cannot be restored, with one line that gives the reason to the operator.
 public final class BadBackup extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -11,7 +11,7 @@ public final class BadBackup extends IOException {
         /// It is no backup, or not the whole and unchanged one that was made.
         DAMAGED,
 
-        /// It may be whole, but this passphrase does not tell.
+        /// This passphrase does not open the file, so it is unknown whether the file is complete.
         CLOSED,
 
         /// It is of a release that knows more than this one.

@@ -3,7 +3,7 @@ package cardhouse.platform.backup;
 import java.time.Instant;
 import java.util.List;
 
-/// What a backup has in it. It stands behind everything else, for only then is it known.
+/// The contents of a backup. The manifest is written last, because only then are they known.
 ///
 /// @param madeAt when it was begun
 /// @param schema the version of the tables

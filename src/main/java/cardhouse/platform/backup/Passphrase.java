@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 /// What seals a backup and opens it again. It is nowhere in the installation and nowhere in the
 /// backup.
 public final class Passphrase {
-    /// Characters below which somebody who has the file could try them all.
+    /// In characters. An attacker with the file could try all shorter passphrases.
     public static final int SHORTEST = 12;
 
     private final String text;
@@ -28,7 +28,7 @@ public final class Passphrase {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /// Nobody is to read it in a log.
+    /// Keeps the passphrase out of logs.
     @Override
     public String toString() {
         return "Passphrase";

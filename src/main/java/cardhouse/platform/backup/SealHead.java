@@ -13,14 +13,14 @@ import javax.crypto.spec.SecretKeySpec;
 import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
 import org.bouncycastle.crypto.params.Argon2Parameters;
 
-/// What stands unsealed at the head of a backup: what it is, and how its key is made from the
-/// passphrase, by Argon2id (RFC 9106). Every file has a salt, and so a key, of its own.
+/// The unencrypted head of a backup: its format, and the parameters by which its key is derived
+/// from the passphrase, by Argon2id (RFC 9106). Every file has its own salt, and so its own key.
 ///
-/// Behind that stands a check by which a wrong passphrase is told from a damaged file, and a
-/// checksum of it all, by which a damaged head is.
+/// A check follows that distinguishes a wrong passphrase from a damaged file. A checksum of the
+/// whole head detects a damaged head.
 ///
 /// @param memory in KiB
-/// @param head all of it, as it stands there
+/// @param head the complete head, as in the file
 record SealHead(int memory, int passes, int lanes, byte[] salt, byte[] check, byte[] head) {
     static final int LENGTH = 112;
 

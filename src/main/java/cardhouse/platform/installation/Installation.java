@@ -13,12 +13,12 @@ public sealed interface Installation {
     /// The folder of the keys that sign receipts. It need not exist.
     Path keys();
 
-    /// With a PostgreSQL that it runs itself.
+    /// An installation with an embedded PostgreSQL.
     ///
-    /// @param folder where all of it lies; it need not exist
+    /// @param folder which contains all of its data; it need not exist
     record SelfContained(Path folder, Path keys) implements Installation {}
 
-    /// With a database that somebody else runs.
+    /// An installation with an external database, which the server does not run.
     ///
     /// @param database as the server works with it
     /// @param owner the same as the role that owns the tables, which may be another
@@ -28,7 +28,7 @@ public sealed interface Installation {
     ///
     /// @param url for JDBC
     record Database(String url, String username, String password) {
-        /// Nobody is to read the password in a log.
+        /// Keeps the password out of logs.
         @Override
         public String toString() {
             return "Database[username=" + username + "]";
@@ -66,7 +66,7 @@ public sealed interface Installation {
                         url.get(),
                         settings.text("quarkus.flyway.username").orElse(database.username()),
                         settings.text("quarkus.flyway.password").orElse(database.password()));
-        // Keys made for one start would sign what nobody can check after the next.
+        // If keys lasted for one start only, signatures could not be checked after the next start.
         return new External(
                 database,
                 owner,

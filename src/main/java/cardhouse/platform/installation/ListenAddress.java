@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Where the server is to listen. Quarkus does so last of all, so whoever wants to know earlier
-/// whether it can has to try.
+/// The address on which the server listens. Quarkus opens the port last of all, so an earlier check
+/// has to try the port itself.
 ///
 /// @param port 0 for any
 /// @param hostSetting the environment variable that names another host

@@ -21,10 +21,10 @@ public record Settings(SmallRyeConfig config) {
                         .build());
     }
 
-    /// Nothing if it is not set, or set to nothing.
+    /// Empty if the setting is missing or empty.
     ///
-    /// @throws Installation.CannotBeUsed if it names a value that is not set: for Quarkus it is not
-    ///   set itself then, but somebody meant something by it
+    /// @throws Installation.CannotBeUsed if its value refers to a variable that is not set: Quarkus
+    ///   then treats the setting as missing, although the operator intended a value
     Optional<String> text(String name) {
         ConfigValue set = config.getConfigValue(name);
         if (set.getValue() == null && set.getRawValue() != null)

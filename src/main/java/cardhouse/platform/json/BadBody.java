@@ -68,8 +68,8 @@ public final class BadBody extends RuntimeException {
         return new BadBody(Code.WRONG_TYPE, List.of(new Violation("", "must be a JSON object")));
     }
 
-    /// What a reader's complaint means to the client. The complaint itself is not told: it names
-    /// classes.
+    /// Translates a parser's exception for the client. Its message is not sent, because it contains
+    /// names of classes.
     static BadBody because(IOException bad) {
         return switch (bad) {
             case UnrecognizedPropertyException unknown ->

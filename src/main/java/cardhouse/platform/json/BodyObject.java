@@ -67,7 +67,7 @@ final class BodyObject {
         faults.add(code, path + name, message);
     }
 
-    /// Fields nobody asked for are an error.
+    /// Fields that no reader has requested are an error.
     void rest() {
         for (String name : values.keySet())
             if (!read.contains(name))

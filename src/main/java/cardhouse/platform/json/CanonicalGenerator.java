@@ -13,8 +13,8 @@ import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/// Writes whatever Jackson is given as canonical JSON ([CanonicalText]). What canonical JSON has no
-/// text for, such as floating point, is an [UnsupportedOperationException].
+/// Writes the tokens that Jackson generates as canonical JSON ([CanonicalText]). A value without a
+/// canonical text, such as floating point, causes an [UnsupportedOperationException].
 final class CanonicalGenerator extends GeneratorBase {
     /// Jackson wants one; nothing is ever borrowed from it.
     private static final IOContext NO_BUFFERS =

@@ -7,7 +7,7 @@ import cardhouse.match.journal.CanonicalCodec;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The house's records as canonical JSON: the same values as everywhere in the interface, in the
+/// Records of the server as canonical JSON: the same values as everywhere in the interface, in the
 /// one text that is hashed.
 public final class CanonicalJson implements CanonicalCodec {
     @Override

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A line of an [Export], read with nothing taken for granted.
 public sealed interface ExportLine {
-    /// A match with what is said to prove it.
+    /// A match with its evidence.
     ///
-    /// @param listed whether the directory showed it to everybody
+    /// @param listed whether the directory listed it publicly
     record Exported(Evidence evidence, boolean listed) implements ExportLine {}
 
     /// The last line.
@@ -26,7 +26,7 @@ public sealed interface ExportLine {
 
     /// Whose keys count.
     enum Trust {
-        /// Those that are given, whatever the line brings.
+        /// Only the given keys; keys in the line are ignored.
         GIVEN,
         /// Those that the line brings, too.
         BROUGHT

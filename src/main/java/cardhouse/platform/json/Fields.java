@@ -14,8 +14,8 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The fields of a request's body, read one by one. What is wrong with them is collected and thrown
-/// at once by [#done], which every reader calls at its end: fields nobody asked for are an error,
+/// The fields of a request's body, read one by one. Faults are collected, and [#done] throws all of
+/// them at once; every reader calls it at its end. Fields that no reader has requested are faults,
 /// too.
 public final class Fields {
     /// Times and durations are shorter than this.
@@ -151,7 +151,7 @@ public final class Fields {
                 });
     }
 
-    /// An object whose fields somebody else judges.
+    /// An object whose fields are validated by the caller.
     @SuppressWarnings("unchecked") // JSON objects have string keys
     public Map<String, @Nullable Object> object(String name) {
         return body.optional(name, value -> value instanceof Map, "an object")
@@ -186,7 +186,7 @@ public final class Fields {
                         if (duration.compareTo(least) >= 0 && duration.compareTo(most) <= 0)
                             return Optional.of(duration);
                     } catch (DateTimeParseException | ArithmeticException none) {
-                        // What is no duration is told like one out of bounds.
+                        // A malformed duration gets the same fault as one out of bounds.
                     }
                     String bounds = least + " to " + most;
                     refuse(name, "must be a duration from " + bounds);
@@ -204,7 +204,8 @@ public final class Fields {
         body.missing(name);
     }
 
-    /// Ends the reading of an object within another: fields nobody asked for are an error.
+    /// Ends the reading of an object within another: fields that no reader has requested are an
+    /// error.
     public void rest() {
         body.rest();
     }

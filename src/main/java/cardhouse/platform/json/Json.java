@@ -28,10 +28,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Reads and writes the house's records.
+/// Reads and writes the records of the server.
 ///
-/// Records become objects in the order of their components; sealed types carry a `type`
-/// ([WireNames]); cards are strings and seats are numbers; what is absent is left out, never
+/// Records become objects in the order of their components. Sealed types have a `type`
+/// ([WireNames]); cards are strings and seats are numbers. Absent values are left out, never
 /// `null`. Reading is strict: an unknown or repeated field, a missing one or one of another type is
 /// an error.
 public final class Json {
@@ -174,7 +174,7 @@ public final class Json {
         }
     }
 
-    /// A record that the house wrote, all of it.
+    /// Reads a record that the server wrote, complete.
     ///
     /// @throws BadBody if it is none
     public static <T> T read(String text, Class<T> type) {
@@ -239,7 +239,7 @@ public final class Json {
         }
     }
 
-    /// The value at which a parser stands.
+    /// The value at the current token of a parser.
     static @Nullable Object readPlain(JsonParser at) throws IOException {
         return PLAIN.readValue(at);
     }

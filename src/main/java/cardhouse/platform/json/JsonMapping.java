@@ -29,11 +29,11 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import java.util.List;
 
-/// How the house's records look as JSON: what a mapper of Jackson's has to be told.
+/// The mapping between records and JSON: the configuration of a mapper of Jackson's.
 final class JsonMapping {
     private JsonMapping() {}
 
-    /// Teaches a mapper the ways of the house.
+    /// Configures a mapper with this mapping.
     static ObjectMapper configured(ObjectMapper mapper) {
         return configured(mapper, Catalog.EDITIONS);
     }
@@ -88,7 +88,7 @@ final class JsonMapping {
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
     private interface Tagged {}
 
-    /// What a seat sees after its ply stands in one object with the ply's entry.
+    /// A seat's view after its ply is in the same JSON object as the ply's entry.
     private interface BesideItsEntry {
         @JsonUnwrapped
         MatchView seen();

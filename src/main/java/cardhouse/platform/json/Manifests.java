@@ -31,8 +31,8 @@ public final class Manifests {
 
     private Manifests() {}
 
-    /// What is not said is meant as little as possible: any rules, any clock but none, anybody, one
-    /// match.
+    /// Reads a manifest. Absent fields have defaults that demand and promise little: any rules, any
+    /// clock but none, any opponent, one match.
     ///
     /// @throws BadBody if it is none
     public static Manifest read(String text) {

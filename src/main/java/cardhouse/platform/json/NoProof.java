@@ -1,6 +1,6 @@
 package cardhouse.platform.json;
 
-/// Something that is no proof bundle, whatever else it may be.
+/// The input is not a proof bundle.
 public final class NoProof extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 
-/// The entries of a proof, in little more memory than they had as text. As objects each would take
-/// three times as much, and a hundred thousand of them are moved about by the collector of garbage
-/// while everybody waits. Not for several threads while it is filled.
+/// The entries of a proof, in little more memory than their text. As objects, each entry would take
+/// three times as much. To move a hundred thousand of them, the garbage collector pauses all
+/// threads. Not thread-safe while it is filled.
 final class PackedEntries {
     /// Bytes. Larger arrays would be kept apart by the collector.
     private static final int CHUNK = 64 << 10;
@@ -69,7 +69,7 @@ final class PackedEntries {
         put(line.events());
     }
 
-    /// Sees to it that so many bytes have room.
+    /// Ensures room for this many bytes.
     private void begin(int most) {
         if (filled.remaining() < most) {
             filled = ByteBuffer.allocate(Math.max(CHUNK, most));
@@ -118,7 +118,7 @@ final class PackedEntries {
                 text(from).orElseThrow());
     }
 
-    /// As they came, as often as somebody goes through them.
+    /// The entries in their order of arrival; can be iterated any number of times.
     ///
     /// @param hashes of each, from 0
     Iterable<Evidence.Item> with(IntFunction<Optional<String>> hashes) {

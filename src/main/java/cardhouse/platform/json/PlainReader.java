@@ -29,13 +29,13 @@ final class PlainReader {
         return next() != JsonToken.END_ARRAY;
     }
 
-    /// The value where it stands: text, a number, a boolean, a list, a map or nothing.
+    /// The value at the current token: text, a number, a boolean, a list, a map or null.
     @Nullable Object value() throws IOException {
         json.parts = 0;
         return json.currentToken() == JsonToken.VALUE_NULL ? null : Json.readPlain(json);
     }
 
-    /// Passes over the value where it stands.
+    /// Skips the value at the current token.
     void skip() throws IOException {
         json.delegate().skipChildren();
     }

@@ -29,7 +29,7 @@ final class ProofReader {
     private static final Set<String> ENTRY_FIELDS =
             Set.of("revision", "at", "cause", "seat", "move", "events");
 
-    /// Of places where no entry, hash or receipt stands.
+    /// The most places with no valid entry, hash or receipt.
     private static final int MOST_ODD = 16;
 
     /// Characters of a hash; a receipt has more.

@@ -94,9 +94,9 @@ public final class Proofs {
         return parse(bundle, json -> evidence(json, trusted));
     }
 
-    /// The same of what comes bit by bit: of something that is no proof not much more is read than
-    /// shows that. Whatever the source fails with has to be unchecked, for any other failure is
-    /// taken for the text's.
+    /// The same for a stream. If the input is no proof, little more is read than is needed to
+    /// detect that. The source must report its own failures by unchecked exceptions, because a
+    /// checked one counts as a fault of the text.
     ///
     /// @param bundle is left open
     public static Evidence read(InputStream bundle, Optional<KeySet> trusted) throws NoProof {

@@ -9,7 +9,7 @@ import cardhouse.match.viewing.Status;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What inspections tell, a line each, and a last line that says how far they got.
+/// Findings of inspections as JSON, one a line, and a last line with the progress.
 public final class Remarks {
     private Remarks() {}
 

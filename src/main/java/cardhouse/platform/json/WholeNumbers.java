@@ -11,7 +11,7 @@ import java.math.BigDecimal;
 final class WholeNumbers extends JsonNodeFactory {
     @Serial private static final long serialVersionUID = 1;
 
-    /// No integer of a request has more. An exponent may stand for billions of digits.
+    /// No integer of a request has more. An exponent could represent billions of digits.
     private static final int MOST_DIGITS = 19;
 
     @Override

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 
-/// Makes the web server write records as the house does.
+/// Makes the web server write records with the mapping of [JsonMapping].
 @Singleton
 public final class WireMapper implements ObjectMapperCustomizer {
     @Override

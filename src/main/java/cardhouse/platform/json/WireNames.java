@@ -19,8 +19,8 @@ public final class WireNames {
                 .toLowerCase(Locale.ROOT);
     }
 
-    /// Every record that is a case of a sealed type, among the type's own cases and whatever they
-    /// hold.
+    /// Every record that is a case of a sealed type, among the type's own cases and all their
+    /// components.
     static Set<Class<?>> sealedTypesWithin(Class<?> root) {
         var found = new LinkedHashSet<Class<?>>();
         walk(root, found, new LinkedHashSet<>());

@@ -1,4 +1,4 @@
-/// How the house's records look as JSON: the only package that knows Jackson.
+/// The JSON form of the server's records: the only package that depends on Jackson.
 @NullMarked
 package cardhouse.platform.json;
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/// The files of a [KeyFolder] as they are, for whoever keeps them elsewhere, too.
+/// The files of a [KeyFolder], unchanged, for copies such as backups.
 ///
 /// @param contents by their names below the folder
 public record KeyFiles(Map<String, byte[]> contents) {

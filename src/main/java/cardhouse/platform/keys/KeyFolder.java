@@ -171,7 +171,7 @@ public record KeyFolder(
                             .formatted(Base64.getEncoder().encodeToString(secret)));
             Files.createLink(folder.resolve(FIRST), draft);
         } catch (FileAlreadyExistsException another) {
-            // Whoever was faster made the key.
+            // Another process was faster and has made the key.
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every JDK has Ed25519", e);
         } finally {

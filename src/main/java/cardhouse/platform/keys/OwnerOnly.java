@@ -4,7 +4,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/// What is made for its owner and nobody else, where the file system knows of such a thing.
+/// Files and folders with access for their owner only, if the file system supports permissions.
 public enum OwnerOnly {
     FILE("rw-------"),
     FOLDER("rwx------");

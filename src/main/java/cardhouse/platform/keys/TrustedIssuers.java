@@ -40,7 +40,7 @@ public final class TrustedIssuers implements Signers {
         } catch (NoSuchFileException nobody) {
             return own;
         } catch (IOException unreadable) {
-            // Their matches cannot be proven then, which is what will be told of them.
+            // Matches of these issuers then count as not provable.
             LOG.errorf("the keys in %s cannot be read: %s", folder, unreadable);
         }
         return own.and(known.keys());

@@ -2,9 +2,9 @@ package cardhouse.platform.nodes;
 
 import java.util.function.Supplier;
 
-/// What is done once for all nodes, now and then, by the one whose share has it. While nodes come
-/// and go it may be done by two or by nobody for a moment, so it has to be right however many do
-/// it: that one does spares the others only.
+/// Periodic work that one node does for all: the node whose share contains it. While nodes join or
+/// leave, two nodes or none may do it for a moment. So the work must be correct however many nodes
+/// do it; the share only avoids duplicate work.
 public record Chores(Supplier<Share> share) {
     /// Whether they are this node's.
     public boolean areOurs() {

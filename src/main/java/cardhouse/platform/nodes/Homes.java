@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
-/// Which node is best asked for which match, so that all who play it meet the same one, and each
-/// node hears news of few matches: one for all that are told of together. It never changes; whoever
-/// asks another node is answered as well.
+/// Assigns a preferred node to each match, so that all of its players meet on the same node, and
+/// each node receives events of few matches. Matches of one group of [Slots] have the same node.
+/// The map never changes. Every other node answers requests for the match, too.
 final class Homes {
     static final Homes NONE = new Homes(Set.of(), Map.of());
 

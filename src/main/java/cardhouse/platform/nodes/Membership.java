@@ -11,10 +11,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
-/// This node among those that share its database: says again and again that it lives, and knows by
-/// the others that do which share of the work is its own.
+/// The membership of this node among those that share its database. It renews its lease
+/// periodically, and computes its share of the work from the leases of the others.
 ///
-/// While the database does not answer, the share stays as it was: whoever can still work should.
+/// While the database does not answer, the share stays unchanged: a node that can still work
+/// should.
 public final class Membership implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(Membership.class);
     private static final int RENEWALS_A_LEASE = 5;
@@ -46,8 +47,8 @@ public final class Membership implements AutoCloseable {
                         this::renew);
     }
 
-    /// Whoever is told of slots that were not this node's before: others may have left work in
-    /// them.
+    /// Adds a listener for slots that this node did not have before: other nodes may have left work
+    /// in them.
     public void tell(Consumer<Share> heir) {
         heirs.add(heir);
     }
@@ -62,7 +63,7 @@ public final class Membership implements AutoCloseable {
         rounds.open();
     }
 
-    /// What this node is to see to.
+    /// The share of this node.
     public Share share() {
         return share;
     }

@@ -4,12 +4,12 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Rendezvous hashing (Thaler and Ravishankar, 1998): each node has a weight for each slot, and of
-/// those that live the heaviest has it. Nobody has to agree on anything, and when a node comes or
-/// goes, only what is now its, or was, changes hands.
+/// Rendezvous hashing (Thaler and Ravishankar, 1998): each node has a weight for each slot, and the
+/// live node with the highest weight owns the slot. The nodes need no agreement. When a node joins
+/// or leaves, only its own slots change owner.
 ///
-/// So the node whose slot it is knows that, whichever others it has not heard of yet: without them,
-/// it has more slots and never fewer.
+/// So the owner of a slot always knows that it is the owner, even if it does not know all other
+/// nodes yet: without them, it has more slots and never fewer.
 public final class Rendezvous {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 

@@ -2,12 +2,14 @@ package cardhouse.platform.nodes;
 
 import java.util.UUID;
 
-/// The parts that all matches are divided into, and whatever else has an id: so many that a few
-/// nodes have about as many each, and few enough to be said in one statement which they are.
+/// The parts that all matches, and all other things with an id, are divided into. There are enough
+/// for a few nodes to have about as many each, and few enough to list those of a node in one
+/// statement.
 public final class Slots {
     public static final int COUNT = 4096;
 
-    /// What is told of matches comes in so many parts, by the last two digits of their ids.
+    /// Events of matches are divided into this many groups, by the last two digits of the matches'
+    /// ids.
     public static final int GROUPS = 256;
 
     private Slots() {}

@@ -1,12 +1,12 @@
-/// The nodes of one installation, and which of them sees to what.
+/// The nodes of one installation, and how they divide the work.
 ///
-/// - **node**: one running server among those that share a database. **lease**: for how long it is
-///   taken for alive without saying so again. **slot**: one of the parts that all matches are
-///   divided into, by their ids. **share**: the slots that are one node's.
+/// - **node**: one running server among those that share a database. **lease**: how long a node
+///   counts as alive without a renewal. **slot**: one of the parts that all matches are divided
+///   into, by their ids. **share**: the slots of one node.
 ///
-/// Shares only spare nodes from doing the same. That nothing is done twice is for the journal and
-/// for claims in the database to see to: while nodes come and go, two may have the same slot for a
-/// moment, and one of a dead node nobody until its lease is over.
+/// Shares only avoid duplicate work. The journal and claims in the database guarantee that nothing
+/// is done twice. While nodes join or leave, two may have the same slot for a moment. A slot of a
+/// dead node has no owner until the lease has ended.
 @NullMarked
 package cardhouse.platform.nodes;
 

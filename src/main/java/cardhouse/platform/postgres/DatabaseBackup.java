@@ -44,7 +44,7 @@ public final class DatabaseBackup {
         return new DatabaseBackup(source, service);
     }
 
-    /// What cannot be done with this database, in a line for whoever tried.
+    /// The operation is not possible with this database; has one line for the operator.
     public static final class Refused extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -94,7 +94,7 @@ public final class DatabaseBackup {
             throw BadBackup.ofANewerRelease(schema);
     }
 
-    /// For whoever takes matches out of it for good.
+    /// For operators who remove matches from the database permanently.
     public Retirements retirements() {
         return new Retirements(database);
     }

@@ -15,10 +15,10 @@ import java.util.List;
 import javax.sql.DataSource;
 import org.postgresql.PGConnection;
 
-/// Fills a schema beside with what is in a backup and puts its tables in their place, all in one
-/// transaction: whoever looks sees an empty place, or everything.
+/// Fills a second schema from a backup, and then moves its tables into the place of the server's,
+/// all in one transaction: other connections see either no tables or all of them.
 final class DatabaseRestore {
-    /// Nobody else has one of this name.
+    /// The name is reserved for this class.
     static final String BESIDE = "cardhouse_restore";
 
     private static final String MONTHS = "journal_month";

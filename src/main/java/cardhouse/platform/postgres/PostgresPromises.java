@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 
-/// What a PostgreSQL that is not our own has been told to leave undone, although "committed" is to
-/// mean "still there after a power cut".
+/// Lists the durability settings that are switched off in an external PostgreSQL. "Committed" has
+/// to mean "still there after a power cut".
 @Singleton
 public class PostgresPromises {
     private final Sql sql;

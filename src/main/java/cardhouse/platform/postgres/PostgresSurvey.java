@@ -10,8 +10,8 @@ import java.time.Instant;
 import java.util.List;
 import javax.sql.DataSource;
 
-/// What whoever watches the server asks the database now and then. Nothing here grows with what is
-/// done with: finished matches and deliveries are not looked at.
+/// Queries for monitoring, run periodically. Their cost does not grow with finished work: they read
+/// no finished matches or deliveries.
 @Singleton
 public class PostgresSurvey {
     private static final String MATCHES =
@@ -25,7 +25,7 @@ public class PostgresSurvey {
             where due_at <= ? and webhook.off is null\
             """;
 
-    /// What [afterMigrate.sql] grants, of what nobody can do without.
+    /// The indispensable ones among the privileges that [afterMigrate.sql] grants.
     private static final String LACKS =
             """
             select lacking from (values

@@ -71,10 +71,10 @@ public final class ServerDatabase implements AutoCloseable {
         }
     }
 
-    /// Makes the tables, or brings them up to date, as the server does at its start.
+    /// Creates or migrates the tables, as the server does at its start.
     ///
     /// @param service the role that it works as
-    /// @throws Unavailable if nobody gets into the database
+    /// @throws Unavailable if the database cannot be reached or rejects the login
     /// @throws FlywayException if the tables cannot be brought up to date
     public static void migrate(Access owner, String service) {
         try {

@@ -7,8 +7,8 @@ import cardhouse.platform.sql.Statements;
 import java.sql.SQLException;
 import java.util.List;
 
-/// The tables of this release, for whoever takes all of them at once. No column counts by itself:
-/// there are no sequences to go on with.
+/// The tables of this release, for operations on all of them. No column counts by itself: there are
+/// no sequences to continue.
 final class StoredTables {
     /// Each behind those that it refers to, so that they can be filled in this order. Tables of
     /// others may lie beside them.
@@ -69,7 +69,7 @@ final class StoredTables {
         return ALL.stream().filter(there::contains).toList();
     }
 
-    /// The partitions of those in a schema, which stand for nothing by themselves.
+    /// The partitions of the tables in a schema, which are not tables of their own right.
     static List<String> partitions(Statements statements, String schema) throws SQLException {
         return statements.query(
                 "select relname from pg_class where relnamespace = to_regnamespace(?)"
@@ -97,8 +97,8 @@ final class StoredTables {
                 .getFirst();
     }
 
-    /// The same text for the same value, whatever is usual there; and a long statement is no
-    /// mistake.
+    /// Fixes the text form of values, independently of the database's defaults, and disables
+    /// timeouts, because long statements are intended here.
     static void agreeOnText(Statements statements) throws SQLException {
         for (String setting :
                 List.of(
@@ -113,13 +113,13 @@ final class StoredTables {
             statements.update("set local " + setting);
     }
 
-    /// What `COPY` is told of a table that it fills.
+    /// The argument of `COPY` for a table that it fills.
     static String copied(String schema, String table, List<Column> columns) {
         return name(schema) + "." + name(table) + " (" + names(columns) + ")";
     }
 
-    /// What `COPY` is told of a table that it reads. By its name alone it would read none with
-    /// partitions.
+    /// The argument of `COPY` for a table that it reads. With a name alone, `COPY` cannot read a
+    /// partitioned table.
     static String selected(String schema, String table, List<Column> columns) {
         return "select " + names(columns) + " from " + name(schema) + "." + name(table);
     }

@@ -2,8 +2,8 @@ package cardhouse.platform.projections;
 
 import java.time.Instant;
 
-/// Something as it is kept that is told from finished matches alone: in the order in which those
-/// ended, by one node at a time, and always so that it can be told again from nothing.
+/// Stored data that is derived from finished matches alone. One node at a time derives it, in the
+/// order in which the matches ended. It can always be derived again from nothing.
 public interface Projection {
     /// Counts further matches, all of a batch or nothing.
     ///

@@ -1,4 +1,4 @@
-/// What is told from finished matches, in the order of their places, and can be told again from
+/// Data derived from finished matches, in the order of their places; it can be derived again from
 /// nothing.
 @NullMarked
 package cardhouse.platform.projections;

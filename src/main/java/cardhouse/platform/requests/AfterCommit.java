@@ -1,7 +1,7 @@
 package cardhouse.platform.requests;
 
-/// Has others told of a change when they can see it: at once where no transaction is going on, and
-/// else after its end, if that was a good one, on a thread of its own.
+/// Runs notifications about a change when other connections can read it. Without a transaction they
+/// run at once. Otherwise they run after a successful commit, on a thread of their own.
 public interface AfterCommit {
     void run(Runnable what);
 

@@ -33,7 +33,7 @@ public final class Answer<T> {
         return text;
     }
 
-    /// What the answer says. An answer from before is read for it, and only if somebody asks.
+    /// The content of the answer. A stored answer is parsed only if this is called.
     public T value() {
         return value.get();
     }

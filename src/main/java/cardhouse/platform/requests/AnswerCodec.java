@@ -26,8 +26,8 @@ public interface AnswerCodec<T> {
     /// What was written, by this release or an earlier one.
     T read(String text);
 
-    /// The players whose names are written down, but for the one that asked. When one of them is
-    /// forgotten, so is the answer, and whoever asks again is told how things are then.
+    /// The players whose names the answer contains, except the caller. When one of them is erased,
+    /// the stored answer is erased, too; a repeated request then returns the present state.
     default Set<UUID> named(T answer) {
         return Set.of();
     }

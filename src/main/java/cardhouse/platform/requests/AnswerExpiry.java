@@ -3,10 +3,10 @@ package cardhouse.platform.requests;
 import java.time.Clock;
 import java.time.Duration;
 
-/// Forgets answers to repeatable requests after a while: whoever repeats a request does so soon,
-/// and an old key must not open an account or name somebody who is gone. Any number of nodes may.
+/// Deletes stored answers to repeatable requests after a while: clients repeat requests soon, and
+/// an old key must not open an account or name an erased player. Any number of nodes may run it.
 public final class AnswerExpiry {
-    /// What clients are told they can count on.
+    /// The minimum that the contract promises to clients.
     static final Duration PROMISED = Duration.ofHours(24);
 
     private final IdempotencyKeys keys;

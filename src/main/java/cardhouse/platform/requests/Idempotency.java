@@ -14,12 +14,12 @@ public final class Idempotency {
         this.keys = keys;
     }
 
-    /// Makes something and tells of it in one transaction: if the process dies on the way, or the
-    /// request is rejected, it has never come. So a secret is made once, and told.
+    /// Creates something and its answer in one transaction: if the process dies in between, or the
+    /// request is rejected, nothing is stored. So a secret is created once, and returned.
     ///
     /// @param make returns the id of what it made
-    /// @param tell the answer, from that id. It may be asked again for an id from before, which an
-    ///   earlier release has not told of yet
+    /// @param tell the answer, from that id. It may be called again for an earlier id, which an
+    ///   earlier release has not answered yet
     /// @throws Rejection if the key was used for another request
     public <T> Answer<T> once(
             Request request, AnswerCodec<T> codec, Supplier<UUID> make, Function<UUID, T> tell) {
@@ -42,12 +42,12 @@ public final class Idempotency {
                 : Answer.first(kept.subject(), kept.answer(), value);
     }
 
-    /// Makes something in one transaction and tells of it when that is over, for what others must
-    /// see before it can be told of. A request that comes again before it was told of is told of
-    /// the same thing; the first answer is the one that counts.
+    /// Creates something in one transaction and its answer after the commit, if other connections
+    /// must see the result before it can be answered. A request that is repeated before the answer
+    /// gets the answer about the same thing; the first answer is the one that counts.
     ///
     /// @param make returns the id of what it made
-    /// @param tell the answer, from that id; may be asked more than once
+    /// @param tell the answer, from that id; may be called more than once
     /// @throws Rejection if the key was used for another request
     public <T> Answer<T> onceThen(
             Request request, AnswerCodec<T> codec, Supplier<UUID> make, Function<UUID, T> tell) {

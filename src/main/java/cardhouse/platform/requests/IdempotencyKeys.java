@@ -13,11 +13,11 @@ import java.util.function.Supplier;
 ///
 /// Of several equal requests that come at once, one is at work and the others wait for it.
 public interface IdempotencyKeys {
-    /// A request that may come again.
+    /// A request that may be repeated.
     ///
-    /// @param owner the account that asks, or a fixed one where nobody is known yet
+    /// @param owner the account of the caller, or a fixed one if the caller has none yet
     /// @param key chosen by the client
-    /// @param body what was asked; the same key with another body is refused
+    /// @param body the content of the request; the same key with another body is rejected
     record Keyed(UUID owner, String key, String body) {}
 
     /// What a request made, the first time it came.
@@ -30,8 +30,9 @@ public interface IdempotencyKeys {
     /// @param answer what was answered first
     record Kept(UUID subject, String answer) {}
 
-    /// Makes something and tells of it, once and all or nothing: in the same transaction in which
-    /// the request and the answer are remembered. What was only claimed is told of now.
+    /// Creates something and its answer, once and all or nothing: in the transaction that stores
+    /// the request and the answer. If an earlier request was only claimed, its answer is created
+    /// now.
     ///
     /// @param make returns the id of what it made
     /// @return empty if the key was used with another body

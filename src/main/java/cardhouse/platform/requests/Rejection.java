@@ -48,7 +48,7 @@ public final class Rejection extends RuntimeException {
         MATCH_NOT_STARTED(Kind.WRONG_MOMENT),
         MATCH_STARTED(Kind.WRONG_MOMENT),
         MATCH_NOT_OVER(Kind.WRONG_MOMENT),
-        /// Nothing that everybody could sit down at again.
+        /// There is no match for which all players could take their seats again.
         NO_REMATCH(Kind.WRONG_MOMENT),
         /// A match of an earlier edition is not opened any more.
         EDITION_SUPERSEDED(Kind.WRONG_MOMENT),

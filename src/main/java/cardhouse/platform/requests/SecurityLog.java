@@ -3,9 +3,9 @@ package cardhouse.platform.requests;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
-/// What whoever looks for intruders wants to know: who took rights from whom, and when somebody got
-/// all of them. It has a category of its own, `cardhouse.security`, so that it can be kept apart,
-/// and names nobody but by ids.
+/// Events for the detection of intruders: which account revoked rights of which, and when an
+/// account got all rights. The log category is `cardhouse.security`, so that it can be stored
+/// separately. Accounts are named only by ids.
 public final class SecurityLog {
     public static final String CATEGORY = "cardhouse.security";
 

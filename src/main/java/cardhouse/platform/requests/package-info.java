@@ -1,6 +1,6 @@
-/// What all use cases share, whoever asks: how a request is done once although it comes twice
-/// ([cardhouse.platform.requests.Idempotency]), and how one ends that cannot be done. It is
-/// rejected and changed nothing, or the database is away.
+/// Shared by all use cases: a repeated request takes effect once
+/// ([cardhouse.platform.requests.Idempotency]). A request that fails is rejected and changes
+/// nothing, or the database is unavailable.
 @NullMarked
 package cardhouse.platform.requests;
 

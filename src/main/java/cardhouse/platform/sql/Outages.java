@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// Tells a database that is away from a request that was wrong. Works outside of the transaction,
-/// for its commit may be what fails.
+/// Distinguishes an unavailable database from a wrong request. Works outside of the transaction,
+/// because its commit may be what fails.
 @TellsOutages
 @Interceptor
 @Priority(Interceptor.Priority.PLATFORM_BEFORE)
@@ -22,7 +22,7 @@ public class Outages {
     /// Connection lost, resources short, operator intervened, system error.
     private static final Set<String> AWAY = Set.of("08", "53", "57", "58");
 
-    /// A standby that is about to take over: nobody else would write to one.
+    /// A standby that is about to take over: the server is never configured to write to a standby.
     private static final String READ_ONLY = "25006";
 
     /// The driver's, when it is to give up a connection that it is about to make.

@@ -8,8 +8,8 @@ import java.util.Optional;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/// Plain SQL for what is too hot or too wide for entities: the journal and what is read off it.
-/// Whatever fails here fails with [Unavailable].
+/// Plain SQL for queries that are too hot or too wide for entities: the journal and the data
+/// derived from it. Every failure is thrown as [Unavailable].
 public record Sql(DataSource database) {
     @FunctionalInterface
     public interface Reader<T> {

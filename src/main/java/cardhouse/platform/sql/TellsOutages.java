@@ -6,8 +6,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Whatever of this type fails because the database is away fails with
-/// [cardhouse.platform.requests.Unavailable], so that nobody else has to know how databases fail.
+/// Methods of a type with this annotation throw [cardhouse.platform.requests.Unavailable] if the
+/// database is away, so that no other code has to know how databases fail.
 @InterceptorBinding
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

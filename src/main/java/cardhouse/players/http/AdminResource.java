@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What the operator can do about accounts. Cards are nobody's business here either.
+/// The operator's actions on accounts. Hidden cards are not visible here either.
 @Path("/v1/admin/players")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

@@ -16,13 +16,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// What the body of a request for a token says.
+/// Reads the body of a request for a token.
 public final class NewTokens {
     private static final Map<String, Scope> SCOPES =
             Arrays.stream(Scope.values())
                     .collect(Collectors.toUnmodifiableMap(Scope::id, Function.identity()));
 
-    /// Later times are none that JSON and databases agree about.
+    /// JSON readers and databases differ on later times.
     private static final Duration LONGEST = Duration.ofDays(36_500);
 
     private NewTokens() {}

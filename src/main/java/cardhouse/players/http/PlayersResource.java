@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/v1/players")
 @RunOnVirtualThread
 public class PlayersResource {
-    /// Whoever opens an account is nobody yet.
+    /// The owner of a request that creates an account, since its caller has none yet.
     private static final UUID NOBODY = new UUID(0, 0);
 
     private static final Map<String, Kind> KINDS = Map.of("HUMAN", Kind.HUMAN, "BOT", Kind.BOT);
@@ -50,7 +50,7 @@ public class PlayersResource {
         this.idempotency = idempotency;
     }
 
-    /// An account with the token that opens it, told this once.
+    /// An account with the token that opens it. The token is returned only this once.
     public record CreatedPlayer(Player player, String token) implements TextWriter.Plain {
         private static final AnswerJson<CreatedPlayer> CODEC = AnswerJson.of(CreatedPlayer.class);
 

@@ -80,7 +80,7 @@ public class TokensResource {
         }
     }
 
-    /// A token, told this once.
+    /// A token, returned only this once.
     public record CreatedToken(
             UUID id,
             String prefix,
@@ -116,7 +116,8 @@ public class TokensResource {
             String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
         Bearer maker = caller.bearer();
         var wanted = NewTokens.read(Fields.of(body), clock.instant());
-        // A lesser token is not told again either what a better one was told.
+        // Checked also for a retry: a token with fewer rights must not get the stored response to a
+        // better one.
         var allowed = tokens.allowed(maker, wanted);
         return idempotency.once(
                 new Request(maker.player().id(), IdempotencyKey.secret(key), "token " + body),

@@ -61,7 +61,8 @@ public class PostgresPlayers implements Players {
         Optional<Player> known = identified(issuer, subject);
         if (known.isPresent()) return known.get();
         open(newcomer);
-        // Whoever comes second waits here for the first, and then takes the first one's account.
+        // A concurrent second request waits here for the first, and then takes the first one's
+        // account.
         database.flush();
         int first =
                 database.createNativeQuery(
@@ -107,13 +108,15 @@ public class PostgresPlayers implements Players {
     @Override
     @Transactional
     public void erase(UUID player) {
-        // Nobody keeps an answer with the name any more until this is over.
+        // Until the end of the transaction, no other one can store a response that contains the
+        // name.
         database.createNativeQuery("select 1 from player where id = ?1 for update")
                 .setParameter(1, player)
                 .getResultList();
-        // Sealed answers hold the name, and the answer that opened the account belongs to nobody.
+        // Sealed responses contain the name, and the response that created the account has no
+        // owner.
         IdempotencyKeyEntity.delete("owner = ?1 or subject = ?1", player);
-        // Others' are told anew.
+        // The responses of other accounts are composed anew.
         database.createNativeQuery(
                         """
                         update answer set sealed = null, named = null
@@ -121,7 +124,7 @@ public class PostgresPlayers implements Players {
                         """)
                 .setParameter(1, player)
                 .executeUpdate();
-        // Of its notes the hashes stay, which the roots of days bind.
+        // The hashes of its notes stay, since the roots of days bind them.
         database.createNativeQuery(
                         "update note set player_id = null, salt = null, text = null where player_id = ?1")
                 .setParameter(1, player)
@@ -139,7 +142,7 @@ public class PostgresPlayers implements Players {
         return true;
     }
 
-    /// Whether there is such a token, which cannot be revoked before the transaction ends.
+    /// Whether there is such a token. It cannot be revoked before the transaction ends.
     private boolean isHeld(UUID player, UUID token) {
         return !database.createNativeQuery(
                         "select 1 from token where player_id = ?1 and id = ?2 for key share")
@@ -176,7 +179,7 @@ public class PostgresPlayers implements Players {
                 unlessAfter);
     }
 
-    /// Those that were made with it go with it: see the foreign key.
+    /// The foreign key also deletes the tokens that it created.
     @Override
     @Transactional
     public boolean revoke(UUID player, UUID token) {

@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A token, as a row: its hash, whom it lets in and to what.
+/// A token, as a row: its hash, its account and its scopes.
 @Entity
 @Table(name = "token")
 class TokenEntity extends PanacheEntityBase {

@@ -4,8 +4,7 @@ import jakarta.persistence.EntityManager;
 import java.util.List;
 import java.util.UUID;
 
-/// The matches of an account that are not over: those at which it sits, and those that it has
-/// opened.
+/// The unfinished matches of an account: those at which it sits, and those that it has opened.
 record UnfinishedMatches(EntityManager database) {
     private static final String ALL =
             """
@@ -15,7 +14,7 @@ record UnfinishedMatches(EntityManager database) {
             where seat.player_id = :player and not seat.done and match.status <> 'FINISHED'\
             """;
 
-    /// Most accounts have few, and are counted by two indexes alone, each match twice if need be.
+    /// Most accounts have few, which are counted by two indexes alone, if need be each match twice.
     private static final String ARE_SO_MANY =
             """
             select (select count(*) from match where creator_id = :player and status <> 'FINISHED')
@@ -24,7 +23,7 @@ record UnfinishedMatches(EntityManager database) {
             """
                     .formatted(ALL);
 
-    /// Running ones at which no account sits, or none any more.
+    /// Running ones at which no account sits, or from which all accounts have gone.
     private static final String AMONG_BOTS =
             """
             select count(*) from match where creator_id = :player and status = 'RUNNING' and not exists

@@ -124,7 +124,7 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
         if (BLOCKS.contains(name)) page.append('\n');
     }
 
-    /// After these a line ends, for whoever reads the source.
+    /// A line ends after these elements, to keep the source readable.
     private static final Set<String> BLOCKS =
             Set.of(
                     "p", "li", "h1", "h2", "h3", "ul", "ol", "section", "form", "head", "header",

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// A part of a page. There is no way to make one of markup that somebody else wrote: a text is
-/// escaped wherever it stands, and an element has a name and attributes that are known here.
+/// A part of a page. No part can be made from foreign markup: texts are always escaped, and the
+/// names and attributes of elements come from this code.
 public sealed interface Html permits Html.Text, Html.Several, Html.Script, Bars, Curve, Element {
-    /// What stands between elements, to the letter.
+    /// Text between elements; it is written escaped.
     record Text(String text) implements Html {
         @Override
         public void write(StringBuilder page) {

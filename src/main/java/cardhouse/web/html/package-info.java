@@ -1,5 +1,5 @@
-/// HTML by construction: whoever writes a page puts together elements and texts, and what a text
-/// says is never taken for markup.
+/// HTML by construction: pages are built from elements and texts, and a text is never interpreted
+/// as markup.
 @NullMarked
 package cardhouse.web.html;
 

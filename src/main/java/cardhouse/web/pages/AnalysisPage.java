@@ -37,8 +37,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/// What was luck and what was skill in a match that is over. It costs what it costs a program, and
-/// whoever asks waits in the same line.
+/// Luck and skill in a finished match. The analysis costs as much as one over the API, and waits in
+/// the same queue.
 @Singleton
 record AnalysisPage(Openings openings, AnalysisReading analyses) {
     private static final String BELOW = "analysis";
@@ -69,7 +69,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
         }
     }
 
-    /// In words for whoever looks for an analysis.
+    /// The reason in the visitor's language.
     private static Optional<AnalysisSay> why(Rejection refused) {
         if (!(refused.refusal().code() instanceof Rejection.Code code)) return Optional.empty();
         return switch (code) {
@@ -277,8 +277,8 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
         }
     }
 
-    /// How the chances of the seats went: a line for each, for the eye, and a table with the same
-    /// figures for everybody.
+    /// The chances of the seats over time: a curve for each seat, and an accessible table with the
+    /// same figures.
     ///
     /// @param here the match, to whose entries it leads
     record ChanceCurves(Visitor visitor, TableAddress here, SeatNames names, Analysis analysis) {
@@ -301,7 +301,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
             return Seat.first(analysis.seats().size()).stream();
         }
 
-        /// Whoever hears the page hears the table.
+        /// Hidden from screen readers, which read the table.
         private Element curve(Seat seat, List<EntryAnalysis> told) {
             return tag("div")
                     .with("class", "curve")

@@ -14,8 +14,8 @@ import cardhouse.web.html.Html;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The ladder that a visitor chose. What does not exist is taken for the usual: whoever changes the
-/// game in the form has the preset of another one beside it.
+/// The ladder that a visitor chose. Unknown values are replaced by defaults: a visitor who changes
+/// the game in the form still sends the preset of the previous game.
 record LadderChoice(GameType<?, ?, ?, ?, ?> type, String preset, int seats) {
     static LadderChoice of(Map<String, String> fields) {
         GameType<?, ?, ?, ?, ?> type =

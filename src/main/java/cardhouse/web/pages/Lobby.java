@@ -205,8 +205,8 @@ record Lobby(Openings openings, Views views, Guests guests) implements Page {
         return tag("span", visitor.say(LobbySay.FREE, free, match.seats()));
     }
 
-    /// What a game is about, in a few sentences. The game itself says that in English; what is not
-    /// here is shown so to everybody.
+    /// The summary of a game in a few sentences. The game itself has it in English; a summary
+    /// without a translation is shown in English.
     static final class GameSummary {
         private static final Map<String, String> GERMAN =
                 Map.of(

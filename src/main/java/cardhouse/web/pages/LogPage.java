@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/// All that happened in a match, as far as whoever looks may know, in pages.
+/// All entries of a match, as far as they are visible to the visitor, in pages.
 @Singleton
 record LogPage(Matches matches, Reading reading) {
     private static final int ENTRIES = 200;

@@ -34,9 +34,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 
-/// What is sent from the page of a match. A form that comes twice does nothing twice: a move has
-/// the revision it was offered at and a key made of that and its number, and whoever sits already
-/// goes on sitting. One that comes too late does nothing, and says so on the page of the match.
+/// Handles the forms of a match's page. A form that is sent twice takes effect once: a move has the
+/// revision at which it was offered and a key made of that and its number, and a seated player
+/// keeps the seat. A form that is too late changes nothing, and the page of the match shows a
+/// message.
 @Singleton
 record MatchForms(
         Matches matches,
@@ -113,7 +114,8 @@ record MatchForms(
                 tag("p").add(Document.link(here.page(), visitor.say(TableSay.NO_BACK))));
     }
 
-    /// Whatever has happened since the question was asked, the answer is the same.
+    /// Resigns even if the match has moved on since the question: there is no condition on the
+    /// revision.
     private Reply resigned(UUID match, Ask ask, Visitor visitor) {
         var here = TableAddress.of(match, ask);
         Player me = visitor.signedIn();
@@ -163,7 +165,7 @@ record MatchForms(
         return Reply.seeOther("/table");
     }
 
-    /// On to the rematch, which is the same for everybody who sat here.
+    /// Redirects to the rematch, which is the same for all players of this match.
     private Reply rematch(UUID match, Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
         try {

@@ -30,11 +30,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 
-/// A match: the room in which players wait for each other, the table, and how it ended.
+/// A match: the waiting room of its players, the table, and the result.
 ///
-/// Where somebody waits for others, the page asks for its next version at once, and the answer
-/// comes when there is something new: nothing moves before, and nobody asks every second. Where
-/// there is something to fill in, nothing comes by itself.
+/// While the visitor waits for others, the page requests its next version at once, and the server
+/// answers when there is an event. So the page does not change without an event, and no client
+/// polls every second. A page with a form to fill in is not replaced.
 @Singleton
 record MatchPage(
         Openings openings,
@@ -104,7 +104,7 @@ record MatchPage(
                 : shown;
     }
 
-    /// For everybody or for nobody: those who show links know no account.
+    /// Public or absent: programs that show previews of links have no account.
     private Optional<TablePage.Preview> preview(Match match, MatchView present, Ask ask) {
         if (present.outcome().isEmpty() || !views.isOpen(match.id())) return Optional.empty();
         String title = match.type().title() + " · " + match.names().seated();
@@ -167,9 +167,9 @@ record MatchPage(
         return tag("div").with("class", "note").with("role", "alert").add(sentence);
     }
 
-    /// Where those who played a match that is over ask for a rematch, and see that somebody has.
+    /// The form with which players of a finished match request a rematch, or see a request.
     ///
-    /// @param offer nothing to those who may not
+    /// @param offer empty if the visitor may not request one
     record RematchBox(Visitor visitor, TableAddress here, Optional<RematchOffer> offer) {
         static RematchBox of(
                 Rematching rematching, Visitor visitor, TableAddress here, Match match) {

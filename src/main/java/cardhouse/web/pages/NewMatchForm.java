@@ -24,8 +24,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// What the form for a new match says. What cannot be played is refused by whoever opens it, but
-/// for times, which are checked where they are read.
+/// The values of the form for a new match. The service that creates the match rejects invalid ones,
+/// except times, which are checked where they are read.
 record NewMatchForm(GameType<?, ?, ?, ?, ?> game, Map<String, String> form) {
     private static final BuiltInBot STAND_IN = new BuiltInBot(Level.GREEDY.id());
     private static final int PLIES_LATE = 10;

@@ -60,7 +60,7 @@ record NewMatchPage(
     /// To choose from; who knows another finds it among all of them.
     private static final int MOST_BOTS = 25;
 
-    /// The id of what was made is all that is told.
+    /// The answer contains only the id of what was created.
     static final AnswerCodec<UUID> CODEC = AnswerCodec.of(UUID::toString, UUID::fromString);
 
     @Override
@@ -75,7 +75,7 @@ record NewMatchPage(
                 .map(game -> Reply.shown(page(visitor, asked(game, ask.query()), Html.NOTHING)));
     }
 
-    /// A form as it is before anybody has filled it in.
+    /// The form with its initial values.
     private static NewMatchForm asked(GameType<?, ?, ?, ?, ?> game, Map<String, String> query) {
         return new NewMatchForm(game, query);
     }

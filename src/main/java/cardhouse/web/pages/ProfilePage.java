@@ -32,9 +32,9 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/// A player as others may know it: a bot by the manifest that it has published, and whoever is on
-/// ladders by ratings and the matches that they come from. Of anybody else nothing is told but to
-/// the player: names alone lead to nobody.
+/// The public profile of a player. A bot is shown by the manifest that it has published, and a
+/// player on ladders by ratings and the matches behind them. All other profiles are visible to
+/// their own player only: a name alone leads to no profile.
 @Singleton
 record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials trials)
         implements Page {

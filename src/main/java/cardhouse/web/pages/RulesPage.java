@@ -65,8 +65,8 @@ record RulesPage(Guests guests) implements Page {
                                                 tag("p").add(visitor.toLobby()))));
     }
 
-    /// Beside the rules of a game, each kind of move: the table as whoever makes it sees it, and
-    /// what comes of it.
+    /// An example of each kind of move, beside the rules of a game: the table as the moving player
+    /// sees it, and the result.
     static final class MovePictures {
         /// By game. Bots play for a moment to find them: on a thread of their own, which is no
         /// carrier of those that answer, and once for all who ask.

@@ -167,7 +167,7 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
                                 .with("value", "withdraw"));
     }
 
-    /// What is said to whoever looks for an opponent.
+    /// Messages for players who look for an opponent.
     enum SeekSay implements Phrase {
         FIND("Find an opponent", "Mitspieler suchen"),
         FIND_TEXT(

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// How a series stands, and its matches: whoever knows its address may see it, as with a match.
+/// The standing of a series, and its matches. As with a match, its address is enough to see it.
 @Singleton
 record SeriesPage(Series series, Openings openings) implements Page {
     private static final String HERE = "/table/series/";

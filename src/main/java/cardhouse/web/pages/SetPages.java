@@ -44,7 +44,7 @@ import java.util.stream.IntStream;
 record SetPages(SetReading sets, Accounts accounts) implements Page {
     private static final String HERE = "/table/sets";
 
-    /// From a match to the set it is of, as soon as everybody may see that.
+    /// A link from a match to its set, as soon as that is public.
     static Html from(Visitor visitor, SetPlace place) {
         return place.withheld()
                 ? Html.NOTHING

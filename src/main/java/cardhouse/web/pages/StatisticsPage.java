@@ -138,8 +138,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                 chosen.map(Company::name).orElse(""));
     }
 
-    /// How the numbers of a statistic are distributed: bars for the eye, and a table with the same
-    /// figures for everybody.
+    /// The distribution of a statistic: bars, and an accessible table with the same figures.
     record Histogram(Visitor visitor, Statistic<?> statistic, SortedMap<Integer, Bin> bins) {
         private static final double PERCENT = 100;
 
@@ -164,7 +163,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                                             table(title, all.count())));
         }
 
-        /// Whoever hears the page hears the table.
+        /// Hidden from screen readers, which read the table.
         private Bars bars() {
             long most = bins.values().stream().mapToLong(Bin::count).max().orElse(1);
             return new Bars(
@@ -284,7 +283,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
             return wording;
         }
 
-        /// What a game calls a statistic, which stays English where nobody has said otherwise.
+        /// The name that a game gives to a statistic; it stays English if it has no translation.
         static Phrase of(String title) {
             return Arrays.stream(values())
                     .<Phrase>map(one -> one)

@@ -3,7 +3,7 @@ package cardhouse.web.pages;
 import cardhouse.web.Phrase;
 import cardhouse.web.Wording;
 
-/// What the page with statistics says, apart from what games tell.
+/// Messages of the page with statistics, except the texts of games.
 enum StatisticsSay implements Phrase {
     STATISTICS("Statistics", "Statistik"),
     STATISTICS_OF("Statistics: %s", "Statistik: %s"),

@@ -3,8 +3,8 @@ package cardhouse.web.pages;
 import cardhouse.web.Ask;
 import java.util.UUID;
 
-/// Where a match is among the pages. Whoever asked for it without scripts goes on without them,
-/// wherever its forms and links lead.
+/// The address of a match's page. A visitor who requested the page without scripts stays without
+/// them: all its forms and links keep that parameter.
 record TableAddress(UUID match, boolean plain) {
     private static final String PLAIN = "plain";
 
@@ -21,7 +21,7 @@ record TableAddress(UUID match, boolean plain) {
         return "/table/" + match + "?" + query + (plain ? "&" + PLAIN : "");
     }
 
-    /// @param what lies below the page, such as `moves`
+    /// @param what the path below the page, such as `moves`
     String below(String what) {
         return "/table/" + match + "/" + what + (plain ? "?" + PLAIN : "");
     }

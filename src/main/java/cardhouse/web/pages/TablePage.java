@@ -22,11 +22,11 @@ import cardhouse.web.html.Html;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A match being played, as whoever looks may see it. All of it is made of what the text board is
-/// made of ([Narration]): the same sentences, the same moves by the same numbers.
+/// A match in progress, as visible to the visitor. It is made from the same data as the text board
+/// ([Narration]): the same sentences, the same moves by the same numbers.
 ///
-/// @param still whether the visitor does not want it to look for news by itself
-/// @param script by which a browser makes more of it
+/// @param still whether the visitor does not want automatic updates
+/// @param script that enhances the page in a browser
 /// @param analysis where it is analysed, when it is over
 /// @param preview a picture of it, when it is over
 /// @param rematch how it may be played once more, when it is over
@@ -39,7 +39,7 @@ record TablePage(
         Html analysis,
         Optional<Preview> preview,
         Html rematch) {
-    /// Whether there may be news for which nobody here has to do anything.
+    /// Whether the page waits for events that need no action of the visitor.
     boolean looks() {
         return !status.past() && !status.isOver() && !status.isYourTurn();
     }
@@ -157,7 +157,7 @@ record TablePage(
                                                 .with("tabindex", 0)));
     }
 
-    /// Of what stands still here, where scripts step on.
+    /// A link to a still picture, for pages without scripts; scripts replay the match instead.
     private Html picture(Preview one) {
         return tag("p").with("class", "links still")
                 .add(link(one.address(), say(TableSay.PICTURE)));
@@ -200,10 +200,10 @@ record TablePage(
                                 : Html.NOTHING);
     }
 
-    /// Ways back through a match: to what it was at earlier revisions, and to all that shows that
-    /// it was dealt and told right.
+    /// Links to earlier revisions of a match, and to the evidence that it was dealt and reported
+    /// correctly.
     ///
-    /// @param shown the revision that is looked at
+    /// @param shown the revision that the page shows
     /// @param last the present one
     record LookBack(Visitor visitor, TableAddress here, int shown, int last) {
         /// Backwards and forwards through what has been.
@@ -218,7 +218,7 @@ record TablePage(
                             link(here.page(), visitor.say(TableSay.PRESENT)));
         }
 
-        /// Where whoever doubts can look.
+        /// Links by which a visitor can check the match.
         ///
         /// @param badge in which a browser checks the match itself
         Html checks(Html badge) {
@@ -245,12 +245,12 @@ record TablePage(
         }
     }
 
-    /// A moment of a match that is over as a picture: to follow a link to, and for those who show
-    /// what a link to the page leads to ([Open Graph](https://ogp.me)). It is what the page's
-    /// address says, entry and eyes, whoever asks.
+    /// A picture of a moment of a finished match: the target of a link, and the preview of a link
+    /// to the page ([Open Graph](https://ogp.me)). The page's address determines entry and view, so
+    /// it is the same for every visitor.
     ///
     /// @param address of the picture
-    /// @param absolute the same for those who are not on a page of this server
+    /// @param absolute the same for readers outside of this server's pages
     /// @param title of what it shows
     record Preview(String address, String absolute, String title) {
         /// @param last the entry that is meant where none is named

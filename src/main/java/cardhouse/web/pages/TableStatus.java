@@ -13,8 +13,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/// How a match stands for whoever looks: whose turn it is and until when, how it ended, or how long
-/// ago what is shown was.
+/// The status of a match for the visitor: whose turn it is and until when, the result, or how long
+/// ago the shown revision was.
 ///
 /// @param past whether the visitor asked for one revision
 /// @param present the match at its last revision

@@ -31,8 +31,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Tournaments: which there are, and how one of them stands. A page of one that is not over comes
-/// again by itself, unless it is asked not to.
+/// The list of tournaments, and the standings of one. The page of a running tournament reloads by
+/// itself, unless the visitor has switched that off.
 @Singleton
 record TournamentPages(Tournaments tournaments) implements Page {
     private static final String HERE = "/table/tournaments";
@@ -109,7 +109,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
     private Reply shown(KeptTournament kept, boolean still, Visitor visitor) {
         Tournament now = kept.folded();
         String here = HERE + "/" + kept.id();
-        // Asked for after the tournament: of everybody who is in it there, the name is known.
+        // Read after the tournament, so that the name of every entrant in it is known.
         var names = new TournamentTables.EntrantNames(visitor, now, tournaments.names(kept.id()));
         var format = new TournamentFormat(visitor, kept.format());
         boolean looks = now.end().isEmpty();

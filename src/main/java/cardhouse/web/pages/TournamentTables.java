@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// How everybody in a tournament stands, in tables.
+/// The standings of a tournament, in tables.
 record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames names) {
     private static final List<String> QUARTERS = List.of("", "¼", "½", "¾");
     private static final int HALF = 2;
@@ -219,7 +219,7 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
         }
     }
 
-    /// What those are called who take part in a tournament: bots are told of as what they are.
+    /// The names of the entrants of a tournament; built-in bots are named by their kind.
     ///
     /// @param accounts the names of those with accounts, by the ids of these
     record EntrantNames(Visitor visitor, Tournament tournament, Map<String, String> accounts) {
@@ -232,7 +232,7 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
             };
         }
 
-        /// With the number, which tells those apart who are called the same.
+        /// With the number, which distinguishes entrants of the same name.
         String numbered(int number) {
             return visitor.say(TournamentSay.NUMBERED, of(number), number);
         }

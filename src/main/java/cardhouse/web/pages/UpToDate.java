@@ -13,9 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/// What a script needs to keep a page up to date with what the interface tells it, or to add to it
-/// what only browsers can do: the page's own words, so that it says the same as the page would if
-/// it were loaded again.
+/// Data for scripts that update a page from the API, or add what only browsers can do. It contains
+/// the page's own messages, so that the updated page has the same text as a reloaded one.
 final class UpToDate {
     private static final String SCRIPT = "lobby-alone";
     private static final String ACCOUNT = "account-alone";
@@ -62,7 +61,7 @@ final class UpToDate {
 
     record RematchMark(Map<String, String> says, UUID match) {}
 
-    /// Of a match that is over, until somebody asks for a rematch.
+    /// Marks a finished match until a player requests a rematch.
     static Html rematch(Visitor visitor, UUID match) {
         return marked(
                 "data-rematch", new RematchMark(words(visitor, TableSay.REMATCH_ASKED), match));

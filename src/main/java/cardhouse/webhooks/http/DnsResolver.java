@@ -17,9 +17,9 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Looks up names by the machine's own means, on a few threads of their own: a name whose server is
-/// slow holds one of them, and nothing else. Nothing can hurry such a look-up, which may well last
-/// longer than anybody waits for it; so of one domain only a few are under way at once.
+/// Resolves names by the machine's own resolver, on a few dedicated threads. A slow name server
+/// occupies one of these threads, and no others. A look-up cannot be interrupted, and may last
+/// longer than its timeout; therefore the number of concurrent look-ups for each domain is limited.
 @Singleton
 public class DnsResolver {
     private static final int THREADS = 32;
@@ -41,7 +41,7 @@ public class DnsResolver {
         this.lookup = lookup;
     }
 
-    /// How a name is looked up.
+    /// The system call that resolves a name.
     interface Lookup {
         List<InetAddress> all(String host) throws UnknownHostException;
     }
@@ -51,9 +51,9 @@ public class DnsResolver {
         threads.shutdownNow();
     }
 
-    /// All addresses of a name; of an address, itself.
+    /// All addresses of a name; for an address, the address itself.
     ///
-    /// @throws UnknownHostException if there are none, or none in time
+    /// @throws UnknownHostException if there are none, or the timeout has passed
     public List<InetAddress> lookUp(String host, Duration time) throws UnknownHostException {
         long end = System.nanoTime() + time.toNanos();
         var places = domains.get(domain(host), _ -> new Semaphore(FOR_ONE_DOMAIN));
@@ -69,7 +69,7 @@ public class DnsResolver {
         }
     }
 
-    /// Its place is given back when the look-up is over, however long nobody waits for it any more.
+    /// The look-up releases its permit when it ends, even if its caller has stopped waiting.
     private Future<List<InetAddress>> submit(String host, Semaphore place) {
         try {
             return threads.submit(() -> {
@@ -85,7 +85,7 @@ public class DnsResolver {
         }
     }
 
-    /// The last two labels of a name, whose look-ups are likely answered by the same servers.
+    /// The last two labels of a name, whose look-ups probably go to the same servers.
     private static String domain(String host) {
         int last = host.lastIndexOf('.');
         int second = last < 0 ? -1 : host.lastIndexOf('.', last - 1);

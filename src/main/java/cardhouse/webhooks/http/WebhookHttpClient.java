@@ -39,9 +39,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// Sends webhooks. A name is looked up once for each attempt, and the connection goes to the very
-/// address that was checked, so that no second answer can lead elsewhere; certificates are held
-/// against the name. No redirection is followed.
+/// Sends webhooks. Each attempt resolves the name once, and connects to the address that was
+/// checked, so that a second look-up cannot lead elsewhere. Certificates are checked against the
+/// name. Redirections are not followed.
 @Singleton
 public final class WebhookHttpClient implements WebhookClient {
     private static final Pattern SECONDS = Pattern.compile("[0-9]+");
@@ -58,7 +58,7 @@ public final class WebhookHttpClient implements WebhookClient {
     private final Duration time;
     private final Clock clock;
 
-    /// @param certificates a PEM file of those that are trusted, instead of the usual ones
+    /// @param certificates a PEM file of trusted certificates, instead of the default ones
     public WebhookHttpClient(
             Vertx vertx,
             EgressPolicy egress,
@@ -75,7 +75,7 @@ public final class WebhookHttpClient implements WebhookClient {
                 new HttpClientOptions()
                         .setConnectTimeout((int) time.toMillis())
                         .setIdleTimeout(IDLE_SECONDS)
-                        // Else a call may well meet a connection that is just being closed.
+                        // A pooled connection may be closing when the next request uses it.
                         .setKeepAlive(false)
                         .setMaxPoolSize(CONNECTIONS)
                         .setMaxHeaderSize(LARGEST_HEADERS)
@@ -90,7 +90,7 @@ public final class WebhookHttpClient implements WebhookClient {
         client.close();
     }
 
-    /// What went wrong with a connection that was made.
+    /// The result of a request that failed after connecting.
     private static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -129,7 +129,7 @@ public final class WebhookHttpClient implements WebhookClient {
         try {
             List<InetAddress> found = names.lookUp(target.host(), time);
             Optional<InetAddress> chosen = egress.choose(target, found);
-            // Without its name, so that nobody can look that up again.
+            // Without its name, so that it cannot be resolved again.
             return chosen.isEmpty()
                     ? chosen
                     : Optional.of(InetAddress.getByAddress(chosen.get().getAddress()));
@@ -157,7 +157,8 @@ public final class WebhookHttpClient implements WebhookClient {
                     sent.set(request);
                     request.putHeader(HttpHeaders.HOST, target.authority());
                     parcel.headers().forEach(request::putHeader);
-                    // Asked for before anything is sent: an answer that has ended cannot be read.
+                    // Set before the request is sent: the body of an answer that has ended cannot
+                    // be read.
                     Future<Reply> reply = request.response().compose(this::read);
                     request.end(Buffer.buffer(parcel.body()));
                     return reply;
@@ -167,7 +168,7 @@ public final class WebhookHttpClient implements WebhookClient {
     private Future<Reply> read(HttpClientResponse response) {
         int status = response.statusCode();
         if (status / 100 != 2) {
-            // Its body is nobody's business, nor how it ends.
+            // The body of a rejected answer is discarded, and so are its errors.
             response.exceptionHandler(_ -> {});
             response.request().reset();
             return Future.succeededFuture(new Reply.Answer(status, "", "", pause(response)));
@@ -196,7 +197,7 @@ public final class WebhookHttpClient implements WebhookClient {
                         SECONDS.matcher(text).matches() ? Optional.of(seconds(text)) : until(text));
     }
 
-    /// More than a billion are as good as a billion: the caller has a bound of its own.
+    /// Values over a billion become a billion; [RetryPolicy] has a lower limit.
     private static Duration seconds(String digits) {
         return Duration.ofSeconds(
                 digits.length() > DIGITS ? 1_000_000_000 : Long.parseLong(digits));

@@ -36,7 +36,7 @@ import java.util.function.Supplier;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/// One webhook at work: what it was told, trying it out, and changing its secret.
+/// One webhook: its deliveries, pings, and its secret.
 @Path("/v1/webhooks/{webhook}")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -62,7 +62,7 @@ public class WebhookResource {
 
     public record DeliveryList(List<DeliverySummary> deliveries, Optional<String> next) {}
 
-    /// @param lastUntil until when the last secret signs, too
+    /// @param lastUntil the time until which the previous secret also signs
     public record RenewedSecret(String secret, Instant lastUntil) {
         private static final AnswerJson<RenewedSecret> CODEC = AnswerJson.of(RenewedSecret.class);
 

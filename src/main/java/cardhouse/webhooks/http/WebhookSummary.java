@@ -10,9 +10,9 @@ import java.util.UUID;
 
 /// A webhook as its player sees it.
 ///
-/// @param offBecause why it is not enabled
-/// @param verified whether whoever is there has answered the challenge
-/// @param secret told when it is made, and never again
+/// @param offBecause why it is disabled
+/// @param verified whether the receiver has answered the challenge
+/// @param secret only in the answer that creates the webhook
 public record WebhookSummary(
         UUID id,
         String url,
@@ -49,12 +49,12 @@ public record WebhookSummary(
                 Optional.of(created.secret().reveal()));
     }
 
-    /// What a webhook was told, and what became of it.
+    /// A delivery of a webhook and its result.
     ///
-    /// @param nextAttemptAt also the time until which an attempt that is being made may take
-    /// @param detail what went wrong, for people
-    /// @param entry the revision of the entry that the answered move made
-    /// @param problem why the answered move was refused
+    /// @param nextAttemptAt while an attempt is in progress, the end of its lease
+    /// @param detail a description of the failure, for people
+    /// @param entry the revision of the entry that the answered move appended
+    /// @param problem why the answered move was rejected
     record DeliverySummary(
             UUID id,
             Kind kind,

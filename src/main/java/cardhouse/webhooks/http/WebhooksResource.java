@@ -30,8 +30,8 @@ import java.util.function.Supplier;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/// The caller's webhooks. Who is called sees what its player sees and moves as its player does, so
-/// all of it needs a token that may play.
+/// The caller's webhooks. A receiver sees the views of its player and can move for that player, so
+/// all operations need a token that may play.
 @Path("/v1/webhooks")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

@@ -1,4 +1,4 @@
-/// Webhooks as their owners manage them, and the client that calls them.
+/// The HTTP operations on webhooks, and the client that calls receivers.
 @NullMarked
 package cardhouse.webhooks.http;
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What a webhook is told, as a row.
+/// A delivery, as a row.
 @Entity
 @Table(name = "delivery")
 class DeliveryEntity extends PanacheEntityBase {

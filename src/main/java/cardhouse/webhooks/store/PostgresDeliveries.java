@@ -34,7 +34,7 @@ public class PostgresDeliveries implements Deliveries {
             on conflict do nothing\
             """;
 
-    /// By the index of seats that are not done with.
+    /// Uses the index of unfinished seats.
     private static final String UNTOLD =
             """
             select distinct at.match_id, at.revision
@@ -53,8 +53,8 @@ public class PostgresDeliveries implements Deliveries {
             """
                     .formatted(SlotColumns.isIn("seat.match_id", ":share"));
 
-    /// Whoever comes second passes over what the first has locked, and does not find due what the
-    /// first has taken.
+    /// A second node skips rows that the first has locked. Rows that the first has claimed are no
+    /// longer due.
     private static final String CLAIM =
             """
             with ready as (
@@ -85,7 +85,8 @@ public class PostgresDeliveries implements Deliveries {
     @Override
     @Transactional
     public boolean add(Delivery delivery) {
-        // A ping is asked for and acknowledged; nobody but its player knows to ask again.
+        // A lost ping is not repaired, unlike a turn, so it must be durable before it is
+        // acknowledged.
         if (delivery.match().isPresent()) doNotWaitForTheDisk();
         return database.createNativeQuery(ADD)
                         .setParameter(1, delivery.id())
@@ -97,9 +98,10 @@ public class PostgresDeliveries implements Deliveries {
                 > 0;
     }
 
-    /// For this transaction. If PostgreSQL or its machine dies within a second, it may be forgotten
-    /// as a whole: a turn is then found to be untold, or its delivery is claimed and sent once more
-    /// by the same id, as after any failure. Moves have the disk for themselves meanwhile.
+    /// Turns off synchronous commits for this transaction. If PostgreSQL or its machine fails
+    /// within a second, the transaction may be lost as a whole. The turn is then found to have no
+    /// delivery, or the delivery is claimed and sent again with the same id, as after any failure.
+    /// This keeps the disk free for the commits of moves.
     private void doNotWaitForTheDisk() {
         database.createNativeQuery("set local synchronous_commit = off").executeUpdate();
     }

@@ -22,7 +22,7 @@ import java.util.UUID;
 @ApplicationScoped
 @TellsOutages
 public class PostgresWebhooks implements Webhooks {
-    /// Whether all tokens among these columns are valid; those that are null count as such.
+    /// A condition: all tokens among these columns are valid. Null counts as valid.
     static String valid(String columns, String now) {
         return """
         not exists (

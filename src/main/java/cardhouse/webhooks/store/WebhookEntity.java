@@ -67,7 +67,7 @@ class WebhookEntity extends PanacheEntityBase {
                 Optional.ofNullable(failingSince));
     }
 
-    /// The sealed secrets that sign at a time, the present one first.
+    /// The sealed secrets that sign at a time, the current one first.
     List<String> secrets(Instant now) {
         return lastSecret != null && lastUntil != null && lastUntil.isAfter(now)
                 ? List.of(secret, lastSecret)

@@ -38,7 +38,7 @@ type Stage =
   | 'SETUP' | 'DEALT' | 'RESTING' | 'OPENING' | 'PREPARED' | 'FIGHTING' | 'DECIDED' | 'ROLLED' | 'RUMMAGING' | 'CUT_SHORT'
   | 'CLOSING' | 'OVER';
 
-// Dumpster Brawl!: where every card lies, how far a turn has got, and every die.
+// Dumpster Brawl!: the place of every card, the progress of a turn, and every die.
 export class BrawlDealing implements Dealing {
   draws = 0;
   redrawn = false;

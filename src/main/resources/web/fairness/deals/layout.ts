@@ -13,7 +13,7 @@ interface Slot {
 
 type Stage = 'UNBEGUN' | 'BETWEEN' | 'DEALT' | 'DRAWING' | 'RECYCLING' | 'HOLDING' | 'DONE' | 'OVER';
 
-// TRASHED, Garbage and Trash: where every card lies, whose turn it is, and how hands end.
+// TRASHED, Garbage and Trash: the place of every card, whose turn it is, and how hands end.
 export class LayoutDealing implements Dealing {
   draws = 0;
   redrawn = false;
@@ -342,7 +342,7 @@ export class LayoutDealing implements Dealing {
     return this.stage === 'DONE' && this.completed.length > 0 && !this.wins() && this.turn() === undefined;
   }
 
-  // Whether this hand ends the match whatever the others turn up.
+  // Whether this hand ends the match, independently of the cards that the other seats turn up.
   private endsMatch(winner: number): boolean {
     const target = number(this.rules.targetSize ?? 0);
     const deals = number(this.rules.deals ?? 0);

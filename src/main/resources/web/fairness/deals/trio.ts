@@ -14,7 +14,7 @@ type Stage = 'UNBEGUN' | 'BETWEEN' | 'EXCHANGING' | 'PLAYING' | 'OVER';
 
 const THREE = 3;
 
-// TRIO: where every card lies, and how rounds end.
+// TRIO: the place of every card, and how rounds end.
 export class TrioDealing implements Dealing {
   draws = 0;
   redrawn = false;

@@ -20,7 +20,7 @@ public record BotProfile(
         Manifest manifest,
         Optional<Badge> badge) {
 
-    /// As everybody may see it: not against whom it plays by name.
+    /// The public profile: without the names of the players that it accepts.
     static BotProfile of(Registered bot, Optional<Badge> badge) {
         Manifest whole = bot.manifest();
         return of(
@@ -34,7 +34,7 @@ public record BotProfile(
                 badge);
     }
 
-    /// As the bot itself sees it.
+    /// The profile for the bot itself.
     static BotProfile own(Registered bot, Optional<Badge> badge) {
         return of(bot, bot.manifest(), badge);
     }

@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 @ApplicationScoped
 @TellsOutages
 public class PostgresTrials implements TrialStore {
-    /// The index of those that run lets nobody have two.
+    /// The unique index on running trials: a bot has at most one.
     private static final String OPEN =
             """
             insert into trial (id, bot_id, state, contract, created_at)

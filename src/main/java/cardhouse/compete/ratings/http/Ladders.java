@@ -4,12 +4,12 @@ import cardhouse.compete.ratings.Ladder;
 import cardhouse.http.parameters.KnownGame.PlayedAs;
 import org.jspecify.annotations.Nullable;
 
-/// The ladder that a request asks for.
+/// The ladder that a request names.
 final class Ladders {
     private Ladders() {}
 
-    /// @param preset the usual one, if none is named
-    /// @param seats as few as the game allows, if nothing is said
+    /// @param preset if absent, the usual one
+    /// @param seats if absent, the least number that the game allows
     static Ladder named(String game, @Nullable String preset, @Nullable Integer seats) {
         var played = PlayedAs.of(game, preset, seats);
         return new Ladder(

@@ -13,7 +13,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/// Whether others may see how strong the caller is. Nobody is listed who has not asked for it.
+/// Whether other accounts may see the caller's ratings. Listing is opt-in.
 @Path("/v1/players/me/listing")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

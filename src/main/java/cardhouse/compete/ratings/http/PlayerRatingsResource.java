@@ -27,7 +27,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// How strong one player is. Whoever is not listed is seen by nobody else.
+/// The ratings of one player. The ratings of a player who is not listed are visible only to that
+/// player.
 @Path("/v1/players/{player}/ratings")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -119,7 +120,7 @@ public class PlayerRatingsResource {
                 ratings.method(), updates.asOf(), page.map(Change::of), page.next());
     }
 
-    /// That somebody is there who is not listed is not told either.
+    /// The response does not reveal whether an unlisted player exists.
     private UUID shown(Id player) {
         return player.value()
                 .filter(id -> isCaller(id) || ratings.isListed(id))

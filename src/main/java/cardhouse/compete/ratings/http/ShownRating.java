@@ -2,10 +2,10 @@ package cardhouse.compete.ratings.http;
 
 import cardhouse.compete.ratings.Rating;
 
-/// A rating as clients read it: the strength lies between `value` − `margin` and `value` + `margin`
-/// with 95 %.
+/// A rating as clients read it. The 95 % confidence interval of the strength is `value` − `margin`
+/// to `value` + `margin`.
 public record ShownRating(double value, double margin, boolean provisional) {
-    /// So many parts of a point are told: more would be noise.
+    /// The fraction of a point to which ratings are rounded; more digits would be noise.
     private static final double PARTS = 100;
 
     static ShownRating of(Rating rating) {

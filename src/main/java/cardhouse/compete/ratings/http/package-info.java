@@ -1,4 +1,4 @@
-/// How strong players are, and who may see it.
+/// The ratings of players, and their visibility.
 @NullMarked
 package cardhouse.compete.ratings.http;
 

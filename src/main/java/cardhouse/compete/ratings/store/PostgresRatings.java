@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// Ratings in PostgreSQL.
 @Singleton
 public class PostgresRatings implements Ratings {
-    /// Who is on a list: built-in bots, and accounts that want to be.
+    /// The contenders on a list: built-in bots, and accounts that opted in.
     private static final String SHOWN =
             """
             from rating r left join player p on p.id = r.player_id
@@ -104,7 +104,7 @@ public class PostgresRatings implements Ratings {
         });
     }
 
-    /// Where somebody stands on a ladder: the order is by strength, then by name.
+    /// A position on a ladder: the order is by strength, then by name.
     private record Place(double weakness, String contender) {
         static final Place START = new Place(Double.NEGATIVE_INFINITY, "");
 

@@ -23,12 +23,18 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Finished matches in the order of their places, and what ratings are told from them.
+/// Finished matches in the order of their places, and the data from which ratings are computed.
 ///
-/// A match is rated if it is public (`listed`), was played here from its first card by the rules of
-/// a preset, has a player with an account, and no built-in bot that thinks longer or shorter than
-/// usual; and if it was played, see [RatedMatch#counting]. So nothing is rated that others cannot
-/// check, no ladder mixes what cannot be compared, and rank takes moves.
+/// A match is rated if all of these hold:
+///
+/// - It is public (`listed`).
+/// - It was played on this server from its first card, by the rules of a preset.
+/// - It has a player with an account.
+/// - It has no built-in bot with a changed thinking time.
+/// - Its moves count, see [RatedMatch#counting].
+///
+/// So every rated match can be checked by others, a ladder compares only like with like, and a rank
+/// requires moves.
 final class RatedMatchRows {
     private static final String SELECT =
             """
@@ -44,8 +50,8 @@ final class RatedMatchRows {
             from match m where m.place > ? order by m.place limit ?\
             """;
 
-    /// Of matches that are not stored any more, or came back by an import: what was rated of them
-    /// once, which is one seat of each contender.
+    /// Matches that are no longer stored, or came back by an import: the stored part of their
+    /// rating, which is one seat of each contender.
     private static final String RETIRED =
             """
             select c.match_id, c.ordinal, c.finished_at, c.game, c.edition, c.preset, c.seats,
@@ -65,7 +71,7 @@ final class RatedMatchRows {
     private RatedMatchRows() {}
 
     static List<Ended> read(Statements statements, long after, int limit) throws SQLException {
-        // A match that came back may be found twice: the first one counts.
+        // A match that was imported again may be found twice: the first result counts.
         return Stream.concat(
                         statements.query(RETIRED, RatedMatchRows::retired, after, limit).stream(),
                         statements.query(SELECT, RatedMatchRows::ended, after, limit).stream())

@@ -21,8 +21,8 @@ import java.util.Objects;
 final class RatingFold implements ProjectionFold.Counter {
     static final String NAME = "ratings";
 
-    /// What stays is all that is known of matches that are not stored any more: they are rated
-    /// again by it, see [RatedMatchRows].
+    /// The remaining rows are the only record of matches that are no longer stored. Such matches
+    /// are rated again from them, see [RatedMatchRows].
     private static final String FORGET =
             """
             delete from rating_change c

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Ratings and what changed them, as rows.
+/// Ratings and their changes, as rows.
 final class RatingRows {
     private static final String FIND =
             """

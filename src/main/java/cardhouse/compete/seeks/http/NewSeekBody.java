@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Reads what somebody looks for.
+/// Reads the terms of a seek from a request body.
 final class NewSeekBody {
     private static final int LONGEST_NAME = 64;
 

@@ -32,7 +32,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.Status;
 import org.jspecify.annotations.Nullable;
 
-/// Looks for opponents.
+/// Seeks for opponents.
 @Path("/v1/seeks")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -40,8 +40,8 @@ public class SeeksResource {
     private static final String HERE = "/v1/seeks";
     private static final int MOST_LISTED = 20;
 
-    /// A match that was found is told of as any match that starts is; after this long it is looked
-    /// for all the same, and whether the caller is there still.
+    /// A found match is announced as any match that starts is. After this interval the request
+    /// polls for it anyway, and checks that the caller is still connected.
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(5);
 
     private final Seeks seeks;
@@ -83,7 +83,7 @@ public class SeeksResource {
                 seeks.list(caller.player(), limit).stream().map(SeekSummary::of).toList());
     }
 
-    /// Whoever may only watch would keep it open.
+    /// A read renews the lease, so a token with only the scope for watching must not do it.
     @GET
     @Path("/{seek}")
     @PermissionsAllowed(Access.PLAY)
@@ -104,7 +104,7 @@ public class SeeksResource {
 
     private Seek awaited(UUID id, Player player, Duration longest) {
         long end = System.nanoTime() + longest.toNanos();
-        // Before the first look, so that nothing can happen between the two unheard.
+        // Subscribes before the first read, so that no event between the two is missed.
         try (var call = turns.await(player.id())) {
             Seek seek = seeks.look(id, player);
             while (seek.isOpen() && !turns.isClosed() && caller.isThere()) {

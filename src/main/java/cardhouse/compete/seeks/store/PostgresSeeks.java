@@ -22,15 +22,15 @@ import java.util.stream.Collectors;
 
 /// Seeks in PostgreSQL.
 ///
-/// Whoever opens a seek, or a match for some, holds the accounts that they are of: an account has
-/// only so many seeks, and is put at one match at a time, whatever nodes do at once. The rows of
-/// the accounts are held and not those of the seeks, since one account may have several of these.
+/// A transaction that creates a seek, or a match for seeks, locks the accounts concerned. So the
+/// limit of open seeks holds, and an account is seated at one match at a time, even across nodes.
+/// It locks the account rows and not the seek rows, since one account may have several seeks.
 @ApplicationScoped
 @TellsOutages
 public class PostgresSeeks implements SeekStore {
     private static final String HOLD = "select 1 from player where id = :player for no key update";
 
-    /// Without waiting: who holds one of them answers it, most likely.
+    /// Does not wait for locks: the transaction that holds one most likely answers that seek.
     private static final String HOLD_FREE =
             """
             select id from player where id in (:players) order by id

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Reads what a client says of a set that it wants to have played.
+/// Reads a request for a new set.
 final class NewSetBody {
     private static final int MOST_BOARDS = 10_000;
     private static final int MOST_CONTESTANTS = 32;

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
-/// What a set says about its contestants.
+/// The results of a set for its contestants.
 ///
-/// @param planned how many boards the set was made for
-/// @param boards how many were played by all
+/// @param planned the number of boards in the plan
+/// @param boards the number of boards that all have played
 public record SetResults(
         UUID set, int planned, int boards, List<Score> contestants, List<Pair> comparisons) {
     /// @param contestant its place in the list of the set, from 0

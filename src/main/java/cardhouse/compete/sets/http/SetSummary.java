@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A set as its owner sees it, and everybody once it is over.
+/// A set as its owner sees it, and every caller once it is over.
 ///
 /// @param rules all options, resolved
 /// @param opponent of a field: the built-in bot that has the other seats

@@ -26,8 +26,8 @@ import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// Sets in PostgreSQL. Whatever changes one holds its row, so that all nodes do so one after the
-/// other.
+/// Sets in PostgreSQL. Every change of a set locks its row, so that all nodes change it one after
+/// the other.
 @ApplicationScoped
 @TellsOutages
 public class PostgresSets implements SetStore {
@@ -42,7 +42,7 @@ public class PostgresSets implements SetStore {
         this.database = database;
     }
 
-    /// The account's row keeps the sets that it makes at once apart.
+    /// The lock on the account's row serialises sets that it creates at the same time.
     @Override
     @Transactional
     public boolean keep(MatchSet set, ServerSeed seed, int most) {

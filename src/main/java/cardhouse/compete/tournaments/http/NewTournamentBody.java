@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Reads what a client says of a tournament that it wants to have.
+/// Reads a request for a new tournament.
 final class NewTournamentBody {
     private static final int LONGEST_NAME = 64;
     private static final int MOST_ROUNDS = 20;

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A tournament, as everybody sees it.
+/// A tournament, as every caller sees it.
 ///
 /// @param rounds how many there are at the most
 /// @param round which is being played, from 1; 0 before the first

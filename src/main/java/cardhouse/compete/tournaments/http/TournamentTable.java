@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Who takes part in a tournament, and how everybody stands.
+/// The entrants of a tournament and their standings.
 ///
 /// @param round the last that is counted, perhaps in part
-/// @param standings the first place first; before the start, in the order in which they came
+/// @param standings the first place first; before the start, in the order in which they entered
 public record TournamentTable(UUID tournament, int round, List<Row> standings) {
     /// Points are whole or halves, Sonneborn-Berger also quarters.
     ///

@@ -31,8 +31,8 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// What is to be done next in a tournament, and does it within the transaction in which it is
-/// written down.
+/// Determines the next step of a tournament, and performs it within the transaction that records
+/// it.
 public final class Conduct {
     /// Matches that are opened in one transaction.
     private static final int AT_ONCE = 16;
@@ -55,7 +55,7 @@ public final class Conduct {
         this.limit = limit;
     }
 
-    /// One step; nothing, if there is none now.
+    /// The events of one step; empty if there is none now.
     List<TournamentEvent> next(KeptTournament kept, Instant now, Instant latest) {
         Tournament tournament = kept.folded();
         if (tournament.end().isPresent()) return List.of();
@@ -71,8 +71,8 @@ public final class Conduct {
         return due.isPresent() ? List.of(due.get()) : opened(tournament, owner);
     }
 
-    /// Whether the account that made a tournament is gone, and no other can go on with it: none can
-    /// start it, or none takes part.
+    /// Whether the owner is erased and no other account can continue the tournament: none can start
+    /// it, or none takes part.
     private boolean isOrphan(KeptTournament kept, Optional<Player> owner) {
         if (owner.isPresent()) return false;
         Tournament tournament = kept.folded();
@@ -88,8 +88,8 @@ public final class Conduct {
                 .flatMap(one -> players.apply(UUID.fromString(one.name())).stream());
     }
 
-    /// The account that opens a match: the one that made the tournament; once it is gone, an
-    /// entrant's of the match, or else the first entrant's.
+    /// The account that opens a match: the tournament's owner. If that was erased, the account of
+    /// an entrant of the match, or otherwise the first entrant's.
     private Optional<Player> opener(Tournament tournament, Board board, Optional<Player> owner) {
         return owner.or(() ->
                 Stream.of(board.entrants(), tournament.in())
@@ -103,7 +103,7 @@ public final class Conduct {
                 .isPresent();
     }
 
-    /// Whoever comes too late to fill it has no tournament.
+    /// A tournament with fewer than [Format#LEAST] entrants at its start time ends as too small.
     private List<TournamentEvent> started(KeptTournament kept, Tournament now, Instant at) {
         if (kept.startsAt().filter(when -> !when.isAfter(at)).isEmpty()) return List.of();
         return List.of(

@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a tournament of what a client asked for, or says all that is wrong with it.
+/// Creates a tournament from a request, or reports all its faults.
 final class Drafting {
     private static final int MOST_BUILT_IN = 32;
     private static final int USUAL_ROUNDS = 5;
@@ -42,7 +42,7 @@ final class Drafting {
         this.now = now;
     }
 
-    /// @param builtIn who is in from the beginning
+    /// @param builtIn the entrants from the beginning
     record Draft(UUID id, Format format, List<Entrant> builtIn, Optional<Instant> startsAt) {
         KeptTournament kept(Player owner, Instant at) {
             var entries = new ArrayList<TournamentEntry>();

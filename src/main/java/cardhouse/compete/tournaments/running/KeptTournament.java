@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A tournament as it is kept, with its journal. It never changes, so that many may look at one.
+/// A stored tournament with its journal. It is immutable, so that many threads may read it.
 ///
-/// @param owner who has made it; nobody, if that account is gone
+/// @param owner the account that created it; empty if that account was erased
 /// @param hash of its last entry, or of its header
 /// @param folded what the journal folds to
 /// @param endedAt once it is over
@@ -28,7 +28,7 @@ public record KeptTournament(
         entries = List.copyOf(entries);
     }
 
-    /// One that was made just now.
+    /// A tournament that was just created.
     public static KeptTournament made(
             UUID id,
             UUID owner,

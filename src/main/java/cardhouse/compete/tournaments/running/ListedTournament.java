@@ -7,9 +7,9 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A tournament without its journal: what is told of one among many.
+/// A tournament without its journal, as an item of a list.
 ///
-/// @param owner who has made it; nobody, if that account is gone
+/// @param owner the account that created it; empty if that account was erased
 /// @param rounds how many there are at the most
 /// @param round which was paired last, from 1; 0 before the first
 /// @param entrants how many take part

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a client asks for.
+/// A client's request for a tournament.
 ///
 /// @param rules options by name, and perhaps a preset, as plain values
 /// @param rounds of a Swiss tournament

@@ -18,10 +18,10 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/// Goes on with tournaments: starts those whose time has come, pairs rounds, opens their matches
-/// and writes down how they end. All that it knows stands in their journals, and each step is one
-/// transaction that holds the tournament's row: so nothing is done twice whoever does it, and a
-/// node that dies leaves nothing behind that another would not go on with.
+/// Advances tournaments: starts those whose time has come, pairs rounds, opens their matches and
+/// records how they end. All its state is in their journals. Each step is one transaction that
+/// locks the tournament's row. So no step is done twice, and another node continues the work of a
+/// node that dies.
 public final class TournamentRounds implements Recurring {
     private static final Logger LOG = Logger.getLogger(TournamentRounds.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
@@ -58,7 +58,7 @@ public final class TournamentRounds implements Recurring {
         return rounds;
     }
 
-    /// Goes on with the tournaments of this node's share.
+    /// Advances the tournaments of this node's share.
     public void round() {
         Share mine = share.get();
         Instant now = clock.instant();

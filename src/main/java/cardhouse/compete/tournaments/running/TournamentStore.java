@@ -11,41 +11,47 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// Where tournaments are kept.
+/// The store of tournaments.
 ///
 /// Its methods throw [cardhouse.platform.requests.Unavailable] if the database does not answer.
 public interface TournamentStore {
-    /// Keeps a new tournament, unless its owner has as many that are not over.
+    /// Stores a new tournament, unless its owner has reached the limit of unfinished ones.
     ///
     /// @param most that an account may have at once
-    /// @return whether it was kept
+    /// @return whether it was stored
     boolean keep(KeptTournament tournament, ServerSeed seed, int most);
 
     Optional<KeptTournament> find(UUID tournament);
 
-    /// The seed of a tournament. It must not leave the house before the start.
+    /// The seed of a tournament. It must stay secret until the start.
     ServerSeed seed(UUID tournament);
 
     /// The same without its journal, which is not read for it.
     Optional<ListedTournament> look(UUID tournament);
 
-    /// The newest first, without those that were over before they had begun: whoever makes and
-    /// stops one after the other does not push all others out. No journal is read for it.
+    /// The newest first, without those that ended before their start. So an account that creates
+    /// and cancels many tournaments does not displace the others. No journal is read for it.
     List<ListedTournament> list(int limit);
 
-    /// Those in which something may follow: a match is over of which the journal does not know, one
-    /// is to be opened or ended, a round is over, they are to start by now or were made before a
-    /// time; or they have no time to start at, and the account that made them is gone. No journal
-    /// is read for it.
+    /// Tournaments in which an event may follow. One of these holds:
+    ///
+    /// - A match is over and not yet in the journal.
+    /// - A match is to be opened or ended.
+    /// - A round is over.
+    /// - The start time has come.
+    /// - They were created before a time.
+    /// - They have no start time, and the owner was erased.
+    ///
+    /// No journal is read for it.
     ///
     /// @param after only those with ids behind this one
     /// @return in the order of ids
     List<UUID> due(Instant now, Instant madeBefore, Optional<UUID> after, int limit);
 
-    /// Writes down what is said to follow, in one transaction with whatever is done for it: of many
-    /// who try at once, each sees what those before it have written.
+    /// Appends the events that a function returns, in the same transaction as the function's own
+    /// writes. Concurrent changes are serialised, and each sees the entries of those before it.
     ///
-    /// @param what may refuse, and then nothing has happened
+    /// @param what may throw a rejection, and then nothing is written
     /// @return whether anything was written
     boolean change(
             UUID tournament, Instant at, Function<KeptTournament, List<TournamentEvent>> what);
@@ -57,10 +63,10 @@ public interface TournamentStore {
     record Finished(
             int round, int board, Outcome outcome, Set<Integer> resigned, Set<Integer> timedOut) {}
 
-    /// Those of which the journal does not know yet, in the order of rounds and boards.
+    /// Finished matches that are not in the journal yet, in the order of rounds and boards.
     List<Finished> finished(UUID tournament);
 
-    /// The names of the entrants who have accounts still, by the ids of these.
+    /// The names of the entrants who still have accounts, by account id.
     Map<String, String> names(UUID tournament);
 
     /// In how many that are not over an account takes part.

@@ -27,9 +27,9 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Tournaments as accounts make them, enter them and look at them. They are public.
+/// Tournaments, for the accounts that create, enter and read them. They are public.
 public final class Tournaments {
-    /// What an entrant adds to the journal: that it enters, and perhaps that it withdraws.
+    /// The entries of an entrant in the journal: joining, and perhaps withdrawing.
     private static final int ENTRIES_OF_ENTRANT = 2;
 
     private final TournamentStore store;
@@ -42,17 +42,17 @@ public final class Tournaments {
     private final Runnable changed;
     private final Clock clock;
 
-    /// @param perAccount how many that are not over an account may have made
-    /// @param entered in how many that are not over it may take part
+    /// @param perAccount how many unfinished tournaments an account may have created
+    /// @param entered how many unfinished tournaments it may take part in
     /// @param entrants the most of a tournament
-    /// @param quota of entries for each account: a tournament takes one of its owner's and another
-    ///   for each entry of its journal then, an entrant two of its own, since they are stored for
+    /// @param quota of entries for each account. A tournament takes one of its owner's, and then
+    ///   one for each entry of its journal. An entrant takes two of its own. Entries are stored for
     ///   good
     public record Limits(int perAccount, int entered, int entrants, EntryQuota quota) {}
 
     /// @param ids ids that grow with time (UUIDv7)
     /// @param seeds from the system's secure source
-    /// @param changed told that there may be something to do
+    /// @param changed called when a tournament may have to be advanced
     public Tournaments(
             TournamentStore store,
             Supplier<UUID> ids,
@@ -92,10 +92,10 @@ public final class Tournaments {
         return draft.id();
     }
 
-    /// What is told of all of a tournament. With a thousand entrants that takes a processor for a
-    /// while, so that those who ask take turns.
+    /// A result computed from a whole tournament. With a thousand entrants that takes a processor
+    /// noticeable time, so callers are queued fairly.
     ///
-    /// @param whose turn it takes
+    /// @param whose the caller to whose queue the work counts
     /// @throws Rejection if there is no such tournament
     public <T> T told(UUID id, Asker whose, Function<KeptTournament, T> what) {
         return turns.of(whose, () -> what.apply(find(id)));
@@ -130,7 +130,7 @@ public final class Tournaments {
         return rounds.get(number - 1);
     }
 
-    /// Has an account take part, which is its consent to be seated. Who is in already stays in.
+    /// Enters an account, which is its consent to be seated. An entrant who is already in stays in.
     ///
     /// @throws Rejection if it may not
     public void enter(UUID id, Player player) {
@@ -159,7 +159,7 @@ public final class Tournaments {
         return List.of(new Entered(new Entrant(number, kind, player.id().toString())));
     }
 
-    /// Has an account take part no longer. A match that it plays goes on.
+    /// Withdraws an account. A match that it plays goes on.
     public void leave(UUID id, Player player) {
         change(
                 id,
@@ -171,9 +171,9 @@ public final class Tournaments {
                                 .toList());
     }
 
-    /// The same by the wish of whoever has made it.
+    /// Withdraws an entrant by decision of the tournament's owner.
     ///
-    /// @throws Rejection if that is somebody else
+    /// @throws Rejection if the caller is not the owner
     public void exclude(UUID id, Player owner, int entrant) {
         change(
                 id,

@@ -1,4 +1,4 @@
-/// Tournaments as they are kept and played: who may do what in one, and who opens its matches.
+/// Tournaments in operation: their store, the permissions of accounts, and the opening of matches.
 @NullMarked
 package cardhouse.compete.tournaments.running;
 

@@ -31,8 +31,9 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Tournaments in PostgreSQL. Whatever changes one holds its row, so that all nodes do so one after
-/// the other; and an entry has its revision as its key, so that no two can stand at one place.
+/// Tournaments in PostgreSQL. Every change of a tournament locks its row, so that all nodes change
+/// it one after the other. The revision is part of an entry's key, so that two entries cannot have
+/// the same revision.
 @ApplicationScoped
 @TellsOutages
 public class PostgresTournaments implements TournamentStore {
@@ -85,7 +86,7 @@ public class PostgresTournaments implements TournamentStore {
         this.journals = new TournamentJournals(rows);
     }
 
-    /// The account's row keeps the tournaments that it makes at once apart.
+    /// The lock on the account's row serialises tournaments that it creates at the same time.
     @Override
     @Transactional
     public boolean keep(KeptTournament tournament, ServerSeed seed, int most) {
@@ -160,7 +161,7 @@ public class PostgresTournaments implements TournamentStore {
             rows.append(row, entry);
             all.add(entry);
         }
-        // Refuses what cannot have happened, before it is committed.
+        // Rejects impossible events before the commit.
         Tournament after =
                 events.isEmpty() ? before.folded() : KeptTournament.fold(before.format(), all);
         row.tell(after);

@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A tournament, as a row. What it says beside its header follows from its journal, and stands
-/// there so that this need not be read.
+/// A tournament, as a row. Its columns beside the header follow from the journal, and are stored so
+/// that the journal need not be read.
 @Entity
 @Table(name = "tournament")
 class TournamentEntity extends PanacheEntityBase {
@@ -69,7 +69,7 @@ class TournamentEntity extends PanacheEntityBase {
         return row;
     }
 
-    /// Has the row say what the journal folds to.
+    /// Copies the folded state of the journal to the row.
     void tell(Tournament now) {
         state = State.of(now);
         entrants = now.in().size();

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Journals of tournaments, folded: of one that has grown since it was read here, only the rest is
-/// read.
+/// Journals of tournaments, folded. If a cached journal has grown, only the new entries are read.
 ///
-/// What is held is used only where the database, in the transaction that asks, has the same hash at
-/// its revision. That hash binds all before it. So whatever other nodes write, and whatever was
-/// rolled back or lost by the database, nothing is told that does not stand there.
+/// A cached journal is used only if the database, in the transaction that reads, has the same hash
+/// at its revision. That hash binds all entries before it. So the cache never returns an entry that
+/// the database does not have, even after other nodes' writes, a rollback or a loss of data.
 final class TournamentJournals {
-    /// Entries that are held, of all journals; of the largest tournaments a handful.
+    /// The most cached entries of all journals together; enough for a handful of the largest
+    /// tournaments.
     private static final int MOST = 50_000;
 
     private final TournamentRows rows;
@@ -38,7 +38,7 @@ final class TournamentJournals {
         }
     }
 
-    /// The tournament as its row says it is.
+    /// The tournament at the revision of its row.
     KeptTournament kept(TournamentEntity row) {
         var before = Optional.ofNullable(held.getIfPresent(row.id));
         Journal now = before.flatMap(known -> on(known, row)).orElseGet(() -> whole(row));

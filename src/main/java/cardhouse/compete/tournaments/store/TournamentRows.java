@@ -51,7 +51,7 @@ final class TournamentRows {
         this.database = database;
     }
 
-    /// A line of a journal as it is kept.
+    /// A stored line of a journal.
     record Line(TournamentEntry entry, String hash) {}
 
     /// From one revision to another.

@@ -11,22 +11,23 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// What a seat believes: a particle filter over the histories that fit what it saw. While these are
-/// few, the belief has all of them and is exact; beyond that they are resampled.
+/// The belief of a seat: a particle filter over the histories that fit its observations. While
+/// there are few such histories, the belief contains all of them and is exact; beyond that they are
+/// resampled.
 ///
-/// Now and then something happens that fits none of some hundred particles. Then the filter goes
-/// back to a checkpoint and repeats the last events with more particles.
+/// Occasionally an event fits none of some hundred particles. Then the filter returns to a
+/// checkpoint and repeats the last events with more particles.
 public final class Belief {
     /// Events between two checkpoints.
     private static final int STRIDE = 50;
 
-    /// Repetitions of the last events, each from one checkpoint further back and with so many times
-    /// as many particles.
+    /// The number of retries. Each starts one checkpoint further back and multiplies the number of
+    /// particles.
     private static final int RETRIES = 3;
 
     private static final int TIMES_MORE = 4;
 
-    /// Successors of particles that are weighed in all of it: about a second of work.
+    /// The limit on successors of particles that are weighed in total: about one second of work.
     private static final long MOST_WORK = 5_000_000;
 
     private final List<List<ObservedEvent>> observed;
@@ -39,7 +40,7 @@ public final class Belief {
 
     /// One history that fits.
     ///
-    /// @param state where the cards that the seat knows are after it
+    /// @param state the locations of the cards that the seat knows, after this history
     /// @param weight its probability among the others
     /// @param path the outcome of each event
     public record Particle(BeliefState state, double weight, @Nullable Path path) {
@@ -61,7 +62,7 @@ public final class Belief {
         }
     }
 
-    /// What a particle may become.
+    /// A possible successor of a particle.
     private record Successor(Particle of, int outcome, double weight) {
         Particle after(ObservedEvent event, double share) {
             return new Particle(
@@ -69,12 +70,12 @@ public final class Belief {
         }
     }
 
-    /// What a seat believes after all that it has seen.
+    /// The belief of a seat after all that it has seen.
     ///
-    /// @param view the table as the seat saw it at first
-    /// @param faceUp the discards that lay face up then
-    /// @param events what happened since, as the seat saw it
-    /// @param most how many particles it keeps
+    /// @param view the table as the seat saw it at the beginning
+    /// @param faceUp the discards that were face up then
+    /// @param events the events since, as the seat saw them
+    /// @param most the largest number of particles
     public Belief(
             BrawlRules rules,
             BrawlView view,
@@ -93,24 +94,24 @@ public final class Belief {
         update(observed.stream().flatMap(List::stream).toList());
     }
 
-    /// Every hand has the same size in each particle: all see it.
+    /// A hand has the same size in each particle, because sizes are public.
     private void lookAtHands() {
         if (particles.isEmpty()) return;
         for (int seat = 0; seat < ObservedEvent.TRASH; seat++)
             largestHand = Math.max(largestHand, particles.getFirst().state().size(seat));
     }
 
-    /// How large any hand has been.
+    /// The largest size that any hand has had.
     public int largestHand() {
         return largestHand;
     }
 
-    /// Whether nothing was found that fits what the seat saw.
+    /// Whether no history was found that fits the seat's observations.
     public boolean isEmpty() {
         return particles.isEmpty();
     }
 
-    /// What the seat saw, for each event, in hindsight.
+    /// The observations of the seat for each event, in hindsight.
     public List<List<ObservedEvent>> observed() {
         return observed;
     }
@@ -180,7 +181,7 @@ public final class Belief {
         lookAtHands();
     }
 
-    /// Two with the same state: what follows is the same, so one of the paths is enough.
+    /// Merges two particles with the same state: their future is the same, so one path is enough.
     private Particle either(Particle one, Particle other) {
         double sum = one.weight() + other.weight();
         return (Resampling.fraction(random) * sum < one.weight() ? one : other).weighing(sum);

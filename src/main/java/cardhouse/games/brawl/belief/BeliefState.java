@@ -13,19 +13,21 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Where the cards that a seat knows are, in one particle. Other cards are only counted: any of
-/// them is as likely as the next. Two byte arrays, because a belief holds some hundred of these.
+/// The locations of the cards that a seat knows, in one particle. Other cards are only counted,
+/// because they are interchangeable. The state is two byte arrays, because a belief holds some
+/// hundred of them.
 ///
-/// [#outcomes] is the model of transitions: in which ways an event may have happened, and how
-/// likely what the seat saw of it was in each. Deals, shuffles and picks of chance are even, and so
-/// is what another seat does unseen: which card it discards or gives away. A seat that shows a card
-/// had the card, and nothing more follows: why it played a booster or laid down a set is not asked.
+/// [#outcomes] is the transition model: the ways in which an event may have happened, and the
+/// likelihood of the seat's observation in each. Deals, shuffles and random picks are uniform, and
+/// so are hidden choices of other seats: which card a seat discards or gives away. A seat that
+/// shows a card had the card; the model infers nothing from the decision to play a booster or lay
+/// down a set.
 final class BeliefState {
     /// The outcome of an event with only one, and of laying down a whole hand.
     static final int ONLY = -1;
 
-    /// The row of those kinds that no card is known to be, behind a row for each place without an
-    /// order.
+    /// The row for the kinds of cards without a known location, after one row for each place
+    /// without an order.
     private static final int REST = ObservedEvent.RESERVE + 1;
 
     private final byte[] counts;
@@ -38,7 +40,7 @@ final class BeliefState {
         this.pile = pile;
     }
 
-    /// Each card is where the seat sees it, or anywhere else.
+    /// The initial state: each card is where the seat sees it, or its location is unknown.
     ///
     /// @param faceUp the discards that lie face up
     static BeliefState initial(BrawlRules rules, BrawlView view, List<SeenDiscard> faceUp) {
@@ -91,8 +93,8 @@ final class BeliefState {
         return pile[pile.length - 1];
     }
 
-    /// How many cards of a kind are left that no card is known to be; of the boosters that is an
-    /// average, for not all of them are in the match.
+    /// The number of cards of a kind without a known location. For boosters it is an average,
+    /// because not all of them are in the match.
     private double rest(int kind) {
         int left = counts[at(REST, kind)];
         if (left == 0 || !CardKinds.isBooster(kind)) return left;
@@ -103,7 +105,7 @@ final class BeliefState {
         return unseen / (double) open;
     }
 
-    /// How many cards there are of which nothing is known.
+    /// The number of cards of which nothing is known.
     private int unknown() {
         int unknown = 0;
         for (int place = 0; place <= ObservedEvent.TRASH; place++)
@@ -112,7 +114,7 @@ final class BeliefState {
         return unknown;
     }
 
-    /// Takes an outcome and its likelihood.
+    /// Receives an outcome and its likelihood.
     interface Outcomes {
         void add(int outcome, double likelihood);
     }
@@ -152,17 +154,17 @@ final class BeliefState {
         }
     }
 
-    /// How likely a card is of a kind.
+    /// The probability that a card is of a kind.
     ///
-    /// @param known what is known of it
+    /// @param known the known kind, or unknown
     private double is(int known, int kind) {
         if (kind == CardKinds.UNKNOWN || known == kind) return 1;
         return known == CardKinds.UNKNOWN ? rest(kind) / unknown() : 0;
     }
 
-    /// How many ways there are, on the average, to find so many cards of a kind among those of a
-    /// hand that are not known. It counts a hand with more of them too often; [PhysicalCards#deal]
-    /// corrects that, when their number is known.
+    /// The average number of ways to find so many cards of a kind among the unknown cards of a
+    /// hand. It counts a hand with more of them too often; [PhysicalCards#deal] corrects that, when
+    /// their number is known.
     private double some(int from, int kind, int count) {
         int unknown = count(from, CardKinds.UNKNOWN);
         if (unknown < count) return 0;
@@ -172,7 +174,7 @@ final class BeliefState {
         return Math.max(0, likelihood);
     }
 
-    /// How likely a hand is just these cards.
+    /// The probability that a hand consists of exactly these cards.
     private double all(int from, List<Integer> kinds) {
         if (kinds.size() != size(from)) return 0;
         double likelihood = 1;
@@ -237,8 +239,8 @@ final class BeliefState {
     }
 
     /// @param counts changed by the move
-    /// @param before what the card was known to be
-    /// @param seen what it was seen to be
+    /// @param before the kind the card was known to be
+    /// @param seen the kind it was seen to be
     /// @return the discards after the move
     private static byte[] moved(
             byte[] counts, byte[] pile, int from, int to, int before, int seen) {

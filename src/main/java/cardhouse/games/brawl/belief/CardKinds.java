@@ -26,7 +26,7 @@ public final class CardKinds {
     /// A card of any kind that a hand may hold.
     static final int UNKNOWN;
 
-    /// How many kinds a place for all but blockers may have, the unknown one included.
+    /// The number of kinds in a place without blockers, the unknown kind included.
     static final int COUNT;
 
     static {
@@ -58,7 +58,7 @@ public final class CardKinds {
         return kind == null || kind == UNKNOWN ? -1 : kind;
     }
 
-    /// How many numbers there are.
+    /// The number of all kinds.
     public static int all() {
         return CARDS.size();
     }

@@ -11,8 +11,8 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What an event does to cards that may be hidden, as one seat saw it. Places are numbered: a hand
-/// by its seat, then the piles.
+/// The effect of an event on cards that may be hidden, as one seat saw it. Places are numbered:
+/// first the hands by seat, then the piles.
 public sealed interface ObservedEvent {
     int TRASH = 6;
 
@@ -24,8 +24,8 @@ public sealed interface ObservedEvent {
     /// A card moves from one place to another; from the discards, the top one.
     ///
     /// @param kind [CardKinds#UNKNOWN] if the seat did not see it
-    /// @param picked whether any card there was as likely to be it: by chance, or because another
-    ///   seat chose it unseen; not if a seat has shown that it had such a card
+    /// @param picked whether every card in the place was equally likely: a random choice, or a
+    ///   hidden choice of another seat; false if a seat has shown that it had such a card
     record Moved(int from, int to, int kind, boolean picked) implements ObservedEvent {}
 
     /// Two cards that the seat saw are discarded in an unknown order.
@@ -71,7 +71,7 @@ public sealed interface ObservedEvent {
                             cards.count(),
                             new Moved(seat.index(), DISCARDS, CardKinds.UNKNOWN, true));
             case HandBuried(Seat seat, _) -> List.of(new Buried(seat.index()));
-            // A gift shows nothing before it is given.
+            // A gift reveals nothing before it is given.
             case GiftOffered _, MovesNoCard _, OutsideATurn _ -> List.of();
         };
     }
@@ -124,12 +124,12 @@ public sealed interface ObservedEvent {
         return new Hindsight(discards).of(observed);
     }
 
-    /// Goes through what happened once, with the discards as they lie.
+    /// Processes the events once, with the discards in their order.
     final class Hindsight {
         private final List<List<ObservedEvent>> all = new ArrayList<>();
         private final List<@Nullable Discard> pile;
 
-        /// Which part of which event put a discard where it lies.
+        /// The event, and the part of it, that put a discard in its place.
         private record Discard(int event, int part) {}
 
         private Hindsight(int discards) {

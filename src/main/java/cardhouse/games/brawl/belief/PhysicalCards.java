@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// Replays one particle with physical cards, so that a card's identity can be fixed late: when an
-/// event shows it, or by a deal at the end.
+/// Replays one particle with physical cards. The identity of a card can be set late: when an event
+/// shows it, or by a deal at the end.
 public final class PhysicalCards {
     private final BrawlRules rules;
     private final Uniform random;
@@ -27,7 +27,8 @@ public final class PhysicalCards {
     private final List<PhysicalCard> blockers = new ArrayList<>();
     private final List<LaidUnseen> laidUnseen = new ArrayList<>();
 
-    /// How many cards of each kind are somewhere else, or known to be one of the things.
+    /// The number of cards of each kind that are in another place, or are known to be one of the
+    /// physical cards.
     private final int[] placed = new int[CardKinds.COUNT + Blocker.values().length];
 
     private TrashOrder order = new TrashOrder();
@@ -50,11 +51,11 @@ public final class PhysicalCards {
         }
     }
 
-    /// The unknown cards of a hand out of which some were laid down that were not known either.
+    /// The unknown cards of a hand from which some unknown cards were laid down.
     private record LaidUnseen(List<PhysicalCard> others, int kind, int laid) {}
 
     /// @param view the table as the seat saw it at first
-    /// @param faceUp the discards that lay face up then
+    /// @param faceUp the discards that were face up then
     public PhysicalCards(
             BrawlRules rules, BrawlView view, List<SeenDiscard> faceUp, Uniform random) {
         this.rules = rules;
@@ -106,14 +107,14 @@ public final class PhysicalCards {
         return things.stream().map(PhysicalCard::card).toList();
     }
 
-    /// What went somewhere, in this order.
+    /// The cards that moved, in this order.
     ///
     /// @param outcome of the event, see [BeliefState#outcomes]
     public List<PhysicalCard> after(ObservedEvent event, int outcome) {
         return switch (event) {
             case Moved(int from, int to, int kind, _) -> {
                 var thing = moved(from, to, outcome, kind);
-                // Reserving a card is no event of the match.
+                // Reserving a card is not an event of the match.
                 yield to == ObservedEvent.RESERVE ? List.of() : List.of(thing);
             }
             case PairDiscarded(int from, int one, int other) ->
@@ -157,7 +158,7 @@ public final class PhysicalCards {
         return thing;
     }
 
-    /// Any card that is known to be of a kind, or not known, taken away.
+    /// Takes away a random card that is known to be of the kind, or is unknown.
     private PhysicalCard any(List<PhysicalCard> place, int kind) {
         int candidates = 0;
         for (PhysicalCard thing : place) if (thing.kind == kind) candidates++;
@@ -192,7 +193,7 @@ public final class PhysicalCards {
         return thing;
     }
 
-    /// What is left of the trash pile is shuffled together with these.
+    /// Shuffles the rest of the trash pile together with these cards.
     private void shuffles(List<PhysicalCard> more) {
         complete();
         order = new TrashOrder();
@@ -206,7 +207,7 @@ public final class PhysicalCards {
         order.things.addAll(rest());
     }
 
-    /// What is left of the trash pile, in any order.
+    /// The rest of the trash pile, in no particular order.
     private List<PhysicalCard> rest() {
         var rest = new ArrayList<>(places.get(ObservedEvent.TRASH));
         rest.addAll(blockers);
@@ -214,9 +215,9 @@ public final class PhysicalCards {
         return rest;
     }
 
-    /// Deals what is still unknown.
+    /// Deals the cards that are still unknown.
     ///
-    /// @return whether to accept the deal; some would otherwise come too often
+    /// @return whether to accept the deal; without rejections some deals would be too frequent
     public boolean deal() {
         complete();
         for (PhysicalCard thing : things) placed[thing.kind]++;
@@ -238,7 +239,7 @@ public final class PhysicalCards {
         unknown.addAll(Collections.nCopies(copies - placed[kind], kind));
     }
 
-    /// Those that are in the match, of all of a sort of which there is one each, and not placed.
+    /// Of the cards of which there is one each, those that are in the match and not placed.
     private List<Integer> left(BrawlCard[] sort, int in) {
         var open = new ArrayList<Integer>();
         for (BrawlCard face : sort)

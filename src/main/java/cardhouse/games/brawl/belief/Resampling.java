@@ -29,8 +29,8 @@ final class Resampling {
         }
     }
 
-    /// So that as many stay as there may be: the more stay for certain, the less is left for each
-    /// of the others.
+    /// Keeps as many particles as allowed: the more are certain to stay, the smaller is the rest
+    /// for the others.
     private static double share(double[] weights, int most) {
         double share = Double.POSITIVE_INFINITY;
         int certain = -1;

@@ -7,13 +7,13 @@ import cardhouse.games.brawl.BrawlView.Brawler;
 import cardhouse.games.brawl.BrawlView.Fray;
 import cardhouse.games.brawl.Variants.BrawlMode;
 
-/// What counts is how many cards the sets lack. Only where they lack none does it matter how many
-/// other cards there are: two can be thrown out before the next attack, and the match is won. Until
-/// then a larger hand is the better one, for whoever robs it will rather take what is not needed.
+/// Counts the cards that the sets lack. If they lack none, the number of other cards matters: two
+/// can be discarded before the next attack, and then the match is won. Before that, a larger hand
+/// is better, because a random theft more often takes a card that is not needed.
 public final class BrawlEvaluation implements Evaluation<BrawlView> {
     private static final int HORIZON = 1;
 
-    /// How many cards a seat can throw out before its attack.
+    /// The number of cards that a seat can discard before its attack.
     private static final int TOSSES = 2;
 
     /// More cards than this make no difference.

@@ -16,8 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/// What to do with one's hand. It follows from the hand alone: unseen cards that are swapped change
-/// nothing.
+/// The best move according to the seat's hand alone. Exchanging hidden cards does not change it.
 public final class BrawlExpert implements Skill.Expert<BrawlView, BrawlMove> {
     private record Kind(BrawlMode mode, int seats) {
         private ValueFunction solved() {
@@ -25,13 +24,13 @@ public final class BrawlExpert implements Skill.Expert<BrawlView, BrawlMove> {
         }
     }
 
-    /// Each is solved when it is asked for first, which takes a moment.
+    /// Each is computed on first use, which takes a moment.
     private static final Map<Kind, ValueFunction> SOLVED = new ConcurrentHashMap<>();
 
     private static final BrawlGreedyPolicy GREEDY = new BrawlGreedyPolicy();
 
-    /// Where the hand does not decide, what there is to choose makes little difference: whom to
-    /// attack, and whether to play a booster. In Rummy a search does better.
+    /// If the hand does not decide, the choice makes little difference: which seat to attack, and
+    /// whether to play a booster. In Rummy a search plays better.
     @Override
     public Optional<BrawlMove> choose(
             Seat seat,
@@ -67,17 +66,16 @@ public final class BrawlExpert implements Skill.Expert<BrawlView, BrawlMove> {
         };
     }
 
-    /// What hands are worth by the rules of one mode, which follows from their shapes: 1 for the
-    /// match, and for each round that it takes to win, less by how likely another seat is to win
-    /// meanwhile.
+    /// The value of hands under the rules of one mode, by their shapes. A won match is worth 1.
+    /// Each round until the win reduces the value by the probability that another seat wins first.
     ///
-    /// It is that of a seat that plays on its own: others take from it and give it something now
-    /// and then, whatever they hold, and it does to them what is best for its own hand. So it is
-    /// solved once, by value iteration (Bellman, "Dynamic Programming", 1957, chapter XI), for all
-    /// shapes.
+    /// The model has a single seat: others take cards from it and give it some, independently of
+    /// their hands, and it makes the moves that are best for its own hand. So the values are
+    /// computed once, by value iteration (Bellman, "Dynamic Programming", 1957, chapter XI), for
+    /// all shapes.
     interface ValueFunction {
-        /// What the hand is worth after a move that draws, discards, takes or gives a card, or does
-        /// without.
+        /// The value of the hand after a move that draws, discards, takes or gives a card, or that
+        /// declines to.
         double worth(DecisionPoint point, BrawlMove move);
     }
 }

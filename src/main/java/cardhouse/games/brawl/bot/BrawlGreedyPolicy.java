@@ -14,8 +14,8 @@ import cardhouse.games.brawl.Plan;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Collects its largest sets, gives slugs away, throws out what fits no set, and attacks whoever
-/// holds most.
+/// Collects its largest sets, gives slugs away, discards cards that fit no set, and attacks the
+/// seat with the largest hand.
 public final class BrawlGreedyPolicy implements GreedyPolicy<BrawlView, BrawlMove> {
     @Override
     public BrawlMove choose(Seat seat, BrawlView view, List<BrawlMove> legalMoves, Uniform random) {
@@ -33,7 +33,7 @@ public final class BrawlGreedyPolicy implements GreedyPolicy<BrawlView, BrawlMov
         return best.get(random.below(best.size()));
     }
 
-    /// Higher is better; only moves of one moment are ever compared.
+    /// Higher is better; only moves of one decision are compared.
     private static int worth(Seat seat, BrawlView view, HandAnalysis analysis, BrawlMove move) {
         return switch (move) {
             case Prepare(Plan plan) -> worth(analysis, plan);

@@ -3,8 +3,8 @@ package cardhouse.games.brawl.bot;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What one card makes of a hand of a shape. Shapes go by their indices; what a hand of each is
-/// worth is an array with a figure for each.
+/// The effects of one card on the shape of a hand. Shapes are identified by their indices; values
+/// of hands are arrays with one value for each shape.
 final class CardOdds {
     private static final int COPIES = 7;
     private static final int IN_SET = 3;
@@ -13,7 +13,7 @@ final class CardOdds {
     /// Cards left of an item of which the hand has a set: a set has three cards or some more.
     private static final double LEFT_OF_SET = 3.5;
 
-    /// How often the loss of a card breaks up its set, which it does not if there are more.
+    /// The probability that the loss of a card breaks up its set; a larger set stays whole.
     private static final double BROKEN = 0.75;
 
     private static final CardOdds DRAWN = new CardOdds();
@@ -45,7 +45,7 @@ final class CardOdds {
                 possible.stream().mapToDouble(change -> change.weight() / sum).toArray();
     }
 
-    /// Of all cards that the hand does not hold, each as likely as the others.
+    /// Draws of a card that the hand does not hold, each equally likely.
     private static List<Change> drawn(HandShape shape) {
         int fresh = HandShape.ITEMS - shape.sets() - shape.pairs() - shape.singles();
         var changes = new ArrayList<Change>();
@@ -59,7 +59,7 @@ final class CardOdds {
         return changes;
     }
 
-    /// Of the cards of the hand, each as likely as the others.
+    /// Losses of a card of the hand, each equally likely.
     private static List<Change> lost(HandShape shape) {
         var changes = new ArrayList<Change>();
         if (shape.singles() > 0) changes.add(new Change(shape.with(0, 0, -1, 0), shape.singles()));
@@ -74,7 +74,7 @@ final class CardOdds {
         return changes.isEmpty() ? List.of(new Change(shape, 1)) : changes;
     }
 
-    /// What a card less can leave of it, if no set is broken up.
+    /// The possible shapes after a discard that breaks up no set.
     private static int[] tossed(HandShape shape) {
         var left = new ArrayList<HandShape>();
         if (shape.singles() > 0) left.add(shape.with(0, 0, -1, 0));

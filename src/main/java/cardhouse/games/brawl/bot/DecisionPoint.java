@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// In which a seat chooses what becomes of its hand.
+/// A point at which a seat decides about its hand.
 ///
 /// @param attacks whether it is the seat's own turn
 /// @param fought whether the fight of this turn is over

@@ -18,7 +18,7 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What a greedy brawler thinks of its hand: the items it collects, and everything else.
+/// The analysis of a hand for the greedy bot: the items to collect, and all other cards.
 ///
 /// @param collected the items it collects: those it has sets of, and the fullest others up to three
 /// @param complete how many sets it has
@@ -65,7 +65,7 @@ record HandAnalysis(
                 SETS * SET_SIZE - got);
     }
 
-    /// How many cards of each item in hand are missing for a set, below zero if there are more.
+    /// The number of cards of each item in hand that a set lacks; negative if there are more.
     private static Map<Card, Integer> missing(Brawler own, List<Card> hand) {
         var missing = new HashMap<Card, Integer>();
         for (Card card : hand) {
@@ -81,20 +81,20 @@ record HandAnalysis(
         return hand.size();
     }
 
-    /// Whether more cards would help. In Rummy they always score.
+    /// Whether more cards would help. In Rummy more cards always score.
     boolean wantsMore() {
         return mode == BrawlMode.RUMMY || complete < SETS;
     }
 
-    /// How much a card is in the way: a slug most, then boosters, then singles; what is collected
-    /// not at all.
+    /// How much a card is in the way: slugs most, then boosters, then singles; collected cards not
+    /// at all.
     int nuisance(Card card) {
         if (collected.contains(card)) return -1;
         if (card.equals(SLUG)) return 100;
         return 50 - Collections.frequency(hand, card);
     }
 
-    /// How many cards are in the way.
+    /// The number of cards that are in the way.
     int nuisances() {
         return (int) hand.stream().filter(card -> !collected.contains(card)).count();
     }

@@ -10,13 +10,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What a hand comes to. Which items it holds does not matter, for there are as many cards of each;
-/// all cards of one make one set, as by the usual rules.
+/// Summarises a hand. The identity of its items does not matter, because all items have equally
+/// many cards. All cards of one item make one set, as in the default rules.
 ///
-/// @param sets how many items there are enough cards of for a set
-/// @param pairs how many items lack one card
-/// @param singles how many items lack more
-/// @param strays how many cards match nothing, up to the most that are told apart
+/// @param sets the number of items with enough cards for a set
+/// @param pairs the number of items that lack one card
+/// @param singles the number of items that lack more
+/// @param strays the number of cards that match nothing, limited to the largest number that shapes
+///   distinguish
 record HandShape(int sets, int pairs, int singles, int strays) {
     static final int ITEMS = Item.values().length;
     static final int MOST_STRAYS = 4;

@@ -6,7 +6,7 @@ import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 /// The value of hands in King of the Heap, where no seat takes cards: who is King after a fight
 /// rummages, and may win.
 final class HeapValue implements ValueFunction {
-    /// How likely nobody else wins in a turn.
+    /// The probability that no other seat wins in a turn.
     private static final double NOBODY_ELSE = 0.95;
 
     private static final double HALF = 0.5;
@@ -20,7 +20,7 @@ final class HeapValue implements ValueFunction {
     /// @param seats 3 to 6
     HeapValue(int seats) {
         while (improve(HALF / (seats - 1)) > SETTLED) {
-            // Each time it looks a turn further ahead.
+            // Each iteration looks one turn further ahead.
         }
     }
 

@@ -4,7 +4,7 @@ import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.*;
 import cardhouse.games.brawl.Plan;
 
-/// What hands are worth in the time before an attack, when a card or two may be drawn or discarded.
+/// The values of hands before an attack, when a card or two may be drawn or discarded.
 final class PreAttackValue {
     private final double[] fight;
     private final double[] secondDraw = new double[HandShape.ALL.size()];
@@ -47,13 +47,13 @@ final class PreAttackValue {
         };
     }
 
-    /// What hands are worth when a card has been drawn.
+    /// The values of hands after a card was drawn.
     private double[] drawing(DecisionPoint point) {
         if (point.tosses() > 0) return tossed;
         return point.draws() > 1 ? secondDraw : fight;
     }
 
-    /// What hands are worth when a card has been discarded.
+    /// The values of hands after a card was discarded.
     private double[] tossing(DecisionPoint point) {
         if (point.draws() > 0) return drawn;
         return point.tosses() > 1 ? secondToss : fight;

@@ -8,7 +8,7 @@ import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 /// The value of hands where each seat attacks another in turn: two cards before the attack, spoils
 /// after it, and a rummage if it was won.
 final class RoundValue implements ValueFunction {
-    /// How likely nobody else wins in a round.
+    /// The probability that no other seat wins in a round.
     private static final double NOBODY_ELSE = 0.9;
 
     /// Attacks on this seat in a round: more than its share, for a hand that wins is a large one.
@@ -16,10 +16,10 @@ final class RoundValue implements ValueFunction {
 
     private static final double HALF = 0.5;
 
-    /// How often a defender who won takes one card, and not two.
+    /// The probability that a defender who won takes one card, and not two.
     private static final double TAKES_ONE = 0.1;
 
-    /// What a card that is taken is worth because another loses it.
+    /// The additional value of a taken card, because another seat loses it.
     private static final double HARM = 0.02;
 
     private static final double SETTLED = 1e-6;
@@ -37,7 +37,7 @@ final class RoundValue implements ValueFunction {
     /// @param seats 3 to 6
     RoundValue(int seats) {
         while (improve(seats - 1) > SETTLED) {
-            // Each time it looks a round further ahead.
+            // Each iteration looks one round further ahead.
         }
     }
 
@@ -104,7 +104,7 @@ final class RoundValue implements ValueFunction {
         };
     }
 
-    /// What hands are worth when this card has been taken or given.
+    /// The values of hands after this card was taken or given.
     private double[] spoils(DecisionPoint point) {
         double[] rest = rest(point);
         if (point.spoils() <= 1) return rest;
@@ -113,7 +113,7 @@ final class RoundValue implements ValueFunction {
         return another;
     }
 
-    /// What hands are worth when no more is taken or given.
+    /// The values of hands after the spoils are finished.
     private double[] rest(DecisionPoint point) {
         return point.attacks() ? won : after;
     }

@@ -3,16 +3,17 @@ package cardhouse.games.brawl.bot;
 import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.*;
 
-/// What hands are worth while some cards may be drawn, and some discarded afterwards.
+/// The values of hands while some cards may be drawn, and some discarded afterwards.
 final class RummageValue {
     private static final int DICE = 6;
 
-    /// How often so many of six dice show a plus, of 64 times; the others show a minus.
+    /// The number of combinations, of 64, in which so many of six dice show a plus; the others show
+    /// a minus.
     private static final int[] OFTEN = {1, 6, 15, 20, 15, 6, 1};
 
     private static final int TIMES = 64;
 
-    /// Between what is as good: a draw may be a blocker, and what others discarded is sorted.
+    /// Breaks ties: a draw may be a blocker, and cards that others discarded are mostly useless.
     private static final double DOUBT = 1e-6;
 
     private final double[] after;

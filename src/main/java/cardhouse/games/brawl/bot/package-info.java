@@ -1,6 +1,6 @@
-/// How Dumpster Brawl! is thought through: what a hand comes to, in four numbers; what a card that
-/// is drawn, lost or discarded makes of it; and by these, solved once for all hands, how soon each
-/// can be a victory set.
+/// The bots of Dumpster Brawl! Four numbers describe the shape of a hand. The effects of a card
+/// that is drawn, lost or discarded are changes of the shape. The value of each shape, computed
+/// once for all hands, is how soon it can be a victory set.
 @NullMarked
 package cardhouse.games.brawl.bot;
 

@@ -18,22 +18,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// What a seat knows of a brawl: how the table was when its memory begins, what it has seen since,
-/// and how the table looks to it now.
+/// What a seat knows of a brawl: the table at the beginning of its history, its observations since,
+/// and the table as it sees it now.
 ///
-/// Its [Belief] is exact while it knows of few cards where they may be. Beyond that, tables drawn
-/// from one belief are close to even, and the closer the more particles it has; over many beliefs
-/// they are even. Once in some thousand times nothing is found in about a second that fits all it
-/// has seen; then it forgets that, and goes by what it sees now.
+/// Its [Belief] is exact while few cards have several possible locations. Beyond that, tables
+/// sampled from one belief are nearly uniform, and the more particles, the nearer; over many
+/// beliefs they are uniform. Once in some thousand times, no history that fits all observations is
+/// found in about a second. Then the seat drops its history and uses only its current view.
 ///
-/// @param since as the seat saw it, the first thing first
+/// @param since the events as the seat saw them, oldest first
 public record BrawlKnowledge(
         Sequel sequel, Seat seat, SeenTable start, List<BrawlEvent> since, SeenTable now)
         implements SeatKnowledge {
     public static final int PARTICLES = 300;
 
-    /// Tables that are looked at for one that fits: nearly every one does, unless victory sets are
-    /// easy to come by and nobody had one.
+    /// The largest number of tables tried until one fits. Nearly every table fits, unless victory
+    /// sets are easy to get and no seat had one.
     private static final int TRIES = 2_000;
 
     public BrawlKnowledge {
@@ -59,7 +59,7 @@ public record BrawlKnowledge(
         return since.isEmpty() ? remembering : whileItFits(remembering, random);
     }
 
-    /// Goes by all that the seat has seen, for as long as something is found that fits it.
+    /// Uses all observations of the seat, as long as a history that fits them is found.
     private Supplier<Optional<OpenTable>> whileItFits(
             Supplier<Optional<OpenTable>> remembering, Uniform random) {
         var ways = new ArrayList<>(List.of(remembering));
@@ -76,12 +76,12 @@ public record BrawlKnowledge(
         return new BrawlKnowledge(sequel, seat, now, List.of(), now);
     }
 
-    /// @param most how many particles it keeps
+    /// @param most the largest number of particles
     public Belief belief(int most, Uniform random) {
         return new Belief(sequel.rules(), start.view(), start.faceUp(), since, most, random);
     }
 
-    /// Whether victory sets are declared by themselves.
+    /// Whether victory sets are declared automatically.
     private boolean declares() {
         var rules = sequel.rules();
         return rules.declare() == Declare.AUTOMATIC && rules.mode() != BrawlMode.RUMMY;

@@ -11,17 +11,17 @@ import java.util.Optional;
 
 /// A complete table of Dumpster Brawl! while a seat is asked.
 ///
-/// @param view as an audit would see it: every card shown
-/// @param course what came before, as far as it matters and no view tells it
+/// @param view as an auditor would see it: with every card visible
+/// @param course the relevant history that a view does not contain
 public record BrawlTable(BrawlView view, Course course) implements OpenTable {
 
-    /// All of it is public: whoever has watched the match knows it.
+    /// All of it is public to a spectator of the whole match.
     ///
     /// @param faceUp which discards lie face up, the lowest first
-    /// @param phase how far the turn has got
-    /// @param rummager who rummages, after its roll
+    /// @param phase the phase of the turn
+    /// @param rummager the seat that rummages, after its roll
     /// @param magnet whether two minuses of the rummage roll count as pluses
-    /// @param quotas what may still be drawn and discarded, in this order
+    /// @param quotas the remaining draws and discards, in this order
     /// @param closed the windows that are closed
     /// @param settled the seats that have declared nothing, or lay nothing more, at this check
     /// @param declared the seats that have shown a victory set at this check
@@ -48,16 +48,16 @@ public record BrawlTable(BrawlView view, Course course) implements OpenTable {
         }
     }
 
-    /// A discard that everybody has seen.
+    /// A discard that all seats have seen.
     ///
     /// @param place in the discard pile, from 0 for the lowest
     public record SeenDiscard(int place, Card card) {}
 
-    /// How far a turn has got.
+    /// The phases of a turn.
     public enum Phase {
         /// Nothing has been announced.
         OPENING,
-        /// The draws and discards before the attack are under way or done.
+        /// The draws and discards before the attack are in progress or done.
         PREPARED,
         FIGHTING,
         /// The fight is decided; its spoils are due.
@@ -65,7 +65,7 @@ public record BrawlTable(BrawlView view, Course course) implements OpenTable {
         /// A rummage roll can be changed by boosters.
         ROLLED,
         RUMMAGING,
-        /// Somebody left; what is left are the checks at the turn's end.
+        /// A seat left; only the checks at the end of the turn remain.
         CUT_SHORT
     }
 }

@@ -32,12 +32,12 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/// States that look the same to a viewer: what its view does not show is dealt anew, evenly.
+/// Samples states that look the same to a viewer: the hidden cards are dealt again, uniformly.
 ///
-/// Blockers are only ever drawn, never held, so the hidden ones all lie in the trash pile. Which of
-/// the boosters and blockers are in the match nobody knows, so those not in sight are drawn anew,
-/// the box included. A state in which somebody would already have declared a victory set is no
-/// guess: that nobody has can be seen.
+/// Blockers are only drawn, never held, so the hidden ones are all in the trash pile. No seat sees
+/// which boosters and blockers are in the match, so the hidden ones are drawn again, including the
+/// box. A state in which a seat would already have declared a victory set is rejected, because
+/// declarations are public.
 public record Determinization(Sequel sequel) implements Sampling<BrawlState, BrawlEvent> {
     @Override
     public Optional<OpenTables<BrawlState>> openTables() {
@@ -64,8 +64,8 @@ public record Determinization(Sequel sequel) implements Sampling<BrawlState, Bra
         throw new IllegalStateException("the match waits for no seat");
     }
 
-    /// The trash pile. Who threw out a card face down knows it, and which cards are in the box
-    /// follows from all that seats together have seen, but for little.
+    /// The trash pile. A seat knows the cards that it discarded face down, and the observations of
+    /// all seats together nearly determine the cards in the box.
     @Override
     public BrawlState reshuffle(BrawlState state, Uniform random) {
         return switch (state) {
@@ -98,7 +98,8 @@ public record Determinization(Sequel sequel) implements Sampling<BrawlState, Bra
         Due due = sequel.due(new Brawling(board, bout));
         while (true) {
             Brawling guess = dealt(board, bout, viewer, random);
-            // What happens by itself may carry a card; whether a seat or chance is asked may not.
+            // Automatic events may depend on a hidden card; a question to a seat or to chance may
+            // not.
             boolean asks = !(due instanceof Due.Happens);
             if (!asks || sequel.due(guess).equals(due)) return guess;
         }
@@ -121,7 +122,7 @@ public record Determinization(Sequel sequel) implements Sampling<BrawlState, Bra
                                 .map(threat -> threat(threat, guess, viewer, random))));
     }
 
-    /// A gift is one of its giver's cards, and only the giver knows which.
+    /// A gift is one of its giver's cards, and only the giver knows which one.
     private static Threat threat(Threat threat, BrawlBoard guess, Viewer viewer, Uniform random) {
         return switch (threat) {
             case Threat.Grab grab -> grab;
@@ -133,7 +134,7 @@ public record Determinization(Sequel sequel) implements Sampling<BrawlState, Bra
         };
     }
 
-    /// Cards of a kind that are in the match and those that are in the box.
+    /// Cards of a kind: those that are in the match, and those in the box.
     private record Specials(List<Card> in, List<Card> box) {
         static Specials of(List<Card> in, List<Card> box, Uniform random) {
             var all = new ArrayList<>(in);

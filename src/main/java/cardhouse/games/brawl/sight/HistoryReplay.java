@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.PrimitiveIterator;
 import org.jspecify.annotations.Nullable;
 
-/// Replays one particle of a belief from the first table on, with every card that the seat did not
-/// see dealt so that it fits.
+/// Replays one particle of a belief from the first table on. Cards that the seat did not see are
+/// dealt so that they fit.
 final class HistoryReplay {
     private final Sequel sequel;
     private final SeenTable start;
@@ -35,12 +35,13 @@ final class HistoryReplay {
     private final List<PhysicalCard> pile;
     private final TrashOrder trash;
 
-    /// The gift at first, and the latest: whichever card will have been given.
+    /// The gift that is open at the start, and the latest gift. The card of a gift is set when it
+    /// is given.
     private final @Nullable Gift first;
 
     private @Nullable Gift gift;
 
-    /// What happened, and to which cards.
+    /// An event, and the cards that it moved.
     private record Replayed(
             BrawlEvent event, List<PhysicalCard> things, TrashOrder trash, @Nullable Gift gift) {}
 
@@ -67,7 +68,8 @@ final class HistoryReplay {
         gift = first;
     }
 
-    /// Which card is given is found out when it is; till then it may be any.
+    /// The card of a gift is determined when it is given. Until then, a random card of the hand
+    /// replaces it; if the seat sees the card, an equal one.
     private Gift offered(Seat by, Cards card) {
         var hand = physical.hand(by.index());
         if (card instanceof Cards.Shown(var faces))
@@ -75,7 +77,7 @@ final class HistoryReplay {
         return new Gift(hand.get(random.below(hand.size())));
     }
 
-    /// @param outcomes of what the seat saw of the event, the first first
+    /// @param outcomes the outcomes of the seat's observations, in order
     void replay(BrawlEvent event, List<ObservedEvent> observed, PrimitiveIterator.OfInt outcomes) {
         var things = new ArrayList<PhysicalCard>();
         for (ObservedEvent one : observed) things.addAll(physical.after(one, outcomes.nextInt()));
@@ -84,14 +86,14 @@ final class HistoryReplay {
         replayed.add(new Replayed(event, things, physical.order(), gift));
     }
 
-    /// Deals what is still unknown.
+    /// Deals the cards that are still unknown.
     ///
     /// @return whether to accept it, see [PhysicalCards#deal]
     boolean deal() {
         return physical.deal();
     }
 
-    /// Where it has led to.
+    /// The state after the replay.
     ///
     /// @param now as the seat sees it
     Brawling ended(SeenTable now) {
@@ -107,10 +109,10 @@ final class HistoryReplay {
                 Optional.ofNullable(held).map(one -> one.thing.card()));
     }
 
-    /// Whether it can have been like this: whoever has a victory set declares it, where that
-    /// happens without being asked.
+    /// Whether the state is possible: a seat with a victory set declares it, if the declaration is
+    /// automatic.
     ///
-    /// @param least as many cards as a victory set has
+    /// @param least the number of cards of the smallest victory set
     boolean holds(int least) {
         BrawlState state = begun();
         for (Replayed one : replayed) {

@@ -25,9 +25,9 @@ import java.util.Optional;
 
 /// A table as one seat sees it.
 ///
-/// @param view with what the seat sees, and nothing else
-/// @param faceUp the discards that lie face up
-/// @param bout without a gift: that is in the view, as far as the seat sees it
+/// @param view only what the seat sees
+/// @param faceUp the face-up discards
+/// @param bout without a gift, which is in the view as far as the seat sees it
 public record SeenTable(BrawlView view, List<SeenDiscard> faceUp, Standing standing, Bout bout) {
 
     static SeenTable of(Sequel sequel, BrawlBoard board, Bout bout, Seat seat) {
@@ -39,7 +39,7 @@ public record SeenTable(BrawlView view, List<SeenDiscard> faceUp, Standing stand
                 bout.threat(bout.pending().threat().filter(Threat.Grab.class::isInstance)));
     }
 
-    /// A gift that a seat holds out.
+    /// A gift that a seat is about to give.
     Optional<Menace> gift() {
         return view.fray()
                 .flatMap(BrawlView.Fray::threat)
@@ -48,8 +48,8 @@ public record SeenTable(BrawlView view, List<SeenDiscard> faceUp, Standing stand
 
     /// The state with the cards that the seat does not see.
     ///
-    /// @param hands of all seats, and so on
-    /// @param gift what is being held out, if anything is
+    /// @param hands the hands of all seats
+    /// @param gift the card that is about to be given, if there is one
     Brawling with(List<List<Card>> hands, List<Card> pile, List<Card> trash, Optional<Card> gift) {
         var discards = new ArrayList<Discarded>();
         for (Card card : pile) discards.add(new Discarded(card, false));

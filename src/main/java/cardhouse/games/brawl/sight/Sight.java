@@ -31,8 +31,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What each viewer may know of a state: its own hand, hands that were declared, what lies face up,
-/// and every count.
+/// The information that each viewer has: its own hand, declared hands, face-up cards, and every
+/// count.
 public record Sight(Sequel sequel) {
 
     public BrawlView view(BrawlState state, Viewer viewer) {

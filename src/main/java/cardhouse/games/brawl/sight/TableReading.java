@@ -42,10 +42,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The state that a table shows, which somebody may have made up.
+/// Reads the state of a table, which may be invented by a client.
 record TableReading(Sequel sequel, BrawlView view, Course course) {
 
-    /// @throws ImpossibleTable if there is none on which the rules work
+    /// @throws ImpossibleTable if the rules allow no such state
     Brawling state() {
         unless(view.mode() == sequel.rules().mode(), "is of another mode");
         var pack = new Pack(sequel.rules());
@@ -54,7 +54,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
         var bout = bout(board);
         declared(board);
         var state = new Brawling(board, bout);
-        // Left with a question, or somebody who is none too many.
+        // The seat that is asked must still play, and must have at least one answer.
         unless(
                 sequel.due(state) instanceof Due.Asks(Seat seat, Question question)
                         && board.isIn(seat)

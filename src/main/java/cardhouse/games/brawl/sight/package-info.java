@@ -1,4 +1,5 @@
-/// What a seat sees of a table of Dumpster Brawl!, and tables that it could be sitting at.
+/// The view of a seat at a table of Dumpster Brawl!, and the tables that are possible given that
+/// view.
 @NullMarked
 package cardhouse.games.brawl.sight;
 

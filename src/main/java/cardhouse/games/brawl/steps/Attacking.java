@@ -17,7 +17,7 @@ import java.util.List;
 /// ATTACK: whom to attack, or in Rummy whether to go out instead.
 public record Attacking(Mode mode, BrawlBoard board) implements Step {
 
-    /// Put when there is more than one opponent, or when the size of the hand leaves it open that
+    /// Asked if there is more than one opponent, or if the size of the hand does not exclude that
     /// it could be laid down.
     public Due due(Seat seat) {
         var targets = mode.targets(board, seat);

@@ -25,8 +25,8 @@ import java.util.Optional;
 public record BoosterWindow(BrawlRules rules, Question window, BrawlBoard board, Bout bout)
         implements Step {
 
-    /// Put whenever boosters are in the match and the seat has any card in hand, and has not closed
-    /// the window: a pause only for those who hold a booster would betray them.
+    /// Asked whenever boosters are in the match and the seat has any card in hand, and has not
+    /// closed the window. A pause only for seats with a booster would reveal the booster.
     public Optional<Due> due(Seat seat) {
         return rules.boosters() > 0
                         && board.holdsAny(seat)

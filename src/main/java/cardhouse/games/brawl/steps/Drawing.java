@@ -23,10 +23,10 @@ import cardhouse.games.brawl.Question;
 import java.util.ArrayList;
 import java.util.List;
 
-/// DRAW: which pile to draw from, or no more; and what a blocker does that is drawn.
+/// DRAW: which pile to draw from, or to stop; and the effects of a drawn blocker.
 public record Drawing(BrawlBoard board, Bout bout) implements Step {
 
-    /// Put while a pile has cards, unless the draw is compulsory and only the trash pile has any.
+    /// Asked while a pile has cards, unless the draw is compulsory and only the trash pile has any.
     public Due due(Seat seat) {
         Heap heap = board.heap();
         if (heap.isEmpty()) return Due.happens(new DrawingEnded(seat, End.EMPTY));
@@ -65,7 +65,7 @@ public record Drawing(BrawlBoard board, Bout bout) implements Step {
         };
     }
 
-    /// What a blocker does that was met.
+    /// The effect of a blocker that was drawn.
     public Due encounter(Encounter encounter) {
         Seat drawer = bout.runner();
         Blocker blocker = encounter.blocker();

@@ -12,8 +12,8 @@ import cardhouse.games.brawl.Variants.Direction;
 import java.util.List;
 import java.util.Optional;
 
-/// Everybody attacks the King in turn. Whoever is King after a fight rummages, and only the King
-/// can win, at the end of its rummage.
+/// Each seat attacks the King in turn. The seat that is King after a fight rummages, and only the
+/// King can win, at the end of its rummage.
 record KingOfTheHeap(BrawlRules rules) implements Mode {
 
     /// The next seat after the last attacker that is not King; the first is the one beside the
@@ -44,7 +44,7 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
         return List.of();
     }
 
-    /// The King. A seat that became King before its attack, because the King left, attacks nobody.
+    /// The King. A seat that became King before its attack, because the King left, attacks no seat.
     @Override
     public List<Seat> targets(BrawlBoard board, Seat attacker) {
         return board.standing().king().filter(king -> !king.equals(attacker)).stream().toList();

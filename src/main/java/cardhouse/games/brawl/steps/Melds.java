@@ -31,14 +31,14 @@ record Melds(BrawlRules rules, BrawlBoard board) implements Step {
                 .anyMatch(count -> count >= rules.setSize());
     }
 
-    /// Whether the seat could have something to lay, for all that anybody can see: it has a card
-    /// and a set laid, or cards enough for its first set.
+    /// Whether the seat could have something to lay, judged from public facts: it has a card and a
+    /// laid set, or enough cards for its first set.
     boolean mayLay(Seat seat) {
         int cards = board.hand(seat).size();
         return cards >= rules.setSize() || cards > 0 && hasSet(seat);
     }
 
-    /// Put after the fight to attacker, then defender, while they may lay and want to.
+    /// Asked after the fight of the attacker, then of the defender, while they may lay and want to.
     Optional<Due> due(Bout bout) {
         if (bout.defender().isEmpty()) return Optional.empty();
         return Stream.concat(Stream.of(bout.seat()), bout.defender().stream())

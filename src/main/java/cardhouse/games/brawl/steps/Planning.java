@@ -15,7 +15,7 @@ import java.util.Optional;
 /// PLAN: what to do before the attack.
 public record Planning(Mode mode, BrawlBoard board) implements Step {
 
-    /// Put when there is a card to draw or a card to discard.
+    /// Asked if there is a card to draw or a card to discard.
     public Optional<Due> due(Seat seat) {
         return mode.plans(board, seat).isEmpty()
                 ? Optional.empty()

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Everybody attacks anybody in turn. A victory set may be declared before the own attack, and
-/// after it by both who fought.
+/// Each seat attacks any other seat in turn. A victory set may be declared before the own attack,
+/// and after it by both seats that fought.
 ///
 /// @param declaresBetween whether also between the two parts of a plan
 record RoundRummage(BrawlRules rules, boolean declaresBetween) implements Mode {

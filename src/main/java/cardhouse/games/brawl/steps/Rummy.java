@@ -11,11 +11,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// As Round Rummage, but sets are laid down face up and score; nobody discards, and the first hand
-/// to run out ends the match.
+/// As Round Rummage, but sets are laid down face up and score; seats do not discard, and the first
+/// empty hand ends the match.
 public record Rummy(BrawlRules rules) implements Mode {
 
-    /// Somebody is out, whoever took its last card.
+    /// A seat is out, no matter which seat took its last card.
     @Override
     public Optional<Due> interruption(BrawlBoard board, Bout bout) {
         return board.in().stream()

@@ -19,7 +19,7 @@ import java.util.Optional;
 /// SPOILS: take a random card from the loser, give it one, or leave it.
 public record Spoils(BrawlBoard board, Decided fight) implements Step {
 
-    /// Put when either has cards.
+    /// Asked if either seat has cards.
     public Optional<Due> due() {
         boolean any = board.holdsAny(fight.winner()) || board.holdsAny(fight.loser());
         return fight.spoils() > 0 && any && board.isIn(fight.loser())

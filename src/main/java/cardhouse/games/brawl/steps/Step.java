@@ -15,8 +15,8 @@ import cardhouse.games.brawl.Sequel;
 import cardhouse.games.brawl.Stage;
 import java.util.List;
 
-/// One question to a seat: what the seat is offered, what an answer does, and why one is refused.
-/// When the question is put, each step says in a method `due`.
+/// One question to a seat: the offered moves, the effects of an answer, and the reasons for
+/// rejections. A method `due` of each step defines when the question is asked.
 public interface Step {
     Refusal SOMETHING_ELSE =
             new Refusal(Common.ILLEGAL_MOVE, "The seat is asked something else now.");
@@ -43,13 +43,13 @@ public interface Step {
         };
     }
 
-    /// A move that is offered, and the event that it is.
+    /// An offered move and its event.
     record Answer(BrawlMove move, BrawlEvent event) {}
 
-    /// Each card once, however many of its kind are in hand.
+    /// Each card is listed once, even if the hand has several of its kind.
     List<Answer> answers(Seat seat);
 
-    /// Why any other move is none.
+    /// The reason for rejecting any other move.
     Refusal refusal(BrawlMove move);
 
     static Cards one(Card card) {

@@ -19,7 +19,7 @@ import java.util.List;
 /// TOSS: which card to discard, or no more.
 public record Tossing(BrawlBoard board, Bout bout) implements Step {
 
-    /// Put while the seat has cards, unless the discard is compulsory and it has but one.
+    /// Asked while the seat has cards, unless the discard is compulsory and the seat has only one.
     public Due due(Seat seat) {
         var hand = board.hand(seat);
         if (hand.isEmpty()) return Due.happens(new TossingEnded(seat, End.EMPTY));

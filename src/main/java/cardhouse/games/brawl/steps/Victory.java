@@ -21,7 +21,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// DECLARE: whether to show a victory set; who declares one unasked, and who may be first.
+/// DECLARE: whether to show a victory set; automatic declarations, and the contenders for the first
+/// place.
 public record Victory(BrawlRules rules, BrawlBoard board) implements Step {
 
     private Sets sets(Seat seat) {
@@ -32,8 +33,9 @@ public record Victory(BrawlRules rules, BrawlBoard board) implements Step {
         return sets(seat).isVictory(board.hand(seat));
     }
 
-    /// Checks the seats in order; once all have answered, those that declared end the match. Put at
-    /// every check when declaring is manual and the hand is as large as the smallest victory set.
+    /// Checks the seats in order; once all have answered, those that declared end the match. The
+    /// question is asked at every check if declaring is manual and the hand is as large as the
+    /// smallest victory set.
     Optional<Due> due(Bout bout, List<Seat> seats) {
         var declared = board.standing().declared();
         for (Seat seat : seats) {

@@ -1,5 +1,5 @@
-/// The questions of Dumpster Brawl!, each in one file: when it is asked, what is offered, what an
-/// answer does and why it is refused. A [Mode] says how a match is won.
+/// The questions of Dumpster Brawl!, each in one file: when it is asked, the offered moves, their
+/// effects, and the reasons for rejections. A [Mode] defines how a match is won.
 @NullMarked
 package cardhouse.games.brawl.steps;
 

@@ -7,8 +7,8 @@ import cardhouse.games.layout.LayoutView.Laid;
 import cardhouse.games.layout.LayoutView.Meaning;
 import cardhouse.games.layout.LayoutView.Slot;
 
-/// A smaller layout is worth most, and is worth more the smaller it is; then come slots that are
-/// filled, the last ones more than the first, the wilds, which nobody can rob, and the turn.
+/// A smaller layout counts most, and more the smaller it is. Then count filled slots (the last ones
+/// more than the first), the wilds, which cannot be stolen, and the turn.
 public final class LayoutEvaluation implements Evaluation<LayoutView> {
     private static final double SMALLER = 6;
     private static final double OPEN = -0.3;

@@ -20,15 +20,16 @@ import cardhouse.games.layout.LayoutView.Slot;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Takes what fits, fills face-down slots first, and robs whoever is closest to finishing.
+/// Takes cards that fit, fills face-down slots first, and robs the seat that is closest to
+/// finishing.
 public final class LayoutGreedyPolicy implements GreedyPolicy<LayoutView, LayoutMove> {
     private static final Card TRASHED = Card.of("TRASHED");
 
     /// The largest layout there is.
     private static final int LARGEST = 10;
 
-    /// More than any closeness, so that filling a face-down slot goes before whom it is robbed
-    /// from.
+    /// More than any closeness: filling a face-down slot matters more than the choice of the
+    /// victim.
     private static final int FACE_DOWN = 100;
 
     @Override
@@ -47,7 +48,7 @@ public final class LayoutGreedyPolicy implements GreedyPolicy<LayoutView, Layout
         return best.get(random.below(best.size()));
     }
 
-    /// Higher is better; only moves of one moment are ever compared.
+    /// Higher is better; only moves of one decision are compared.
     private static int worth(Seat seat, LayoutView view, LayoutMove move) {
         Laid own = view.layouts().get(seat.index());
         return switch (move) {
@@ -84,7 +85,7 @@ public final class LayoutGreedyPolicy implements GreedyPolicy<LayoutView, Layout
         return false;
     }
 
-    /// How close a seat is to finishing: the fewer slots it lacks, the more.
+    /// The closeness of a seat to finishing: the fewer slots it lacks, the higher.
     private static int closeness(LayoutView view, Seat victim) {
         Laid laid = view.layouts().get(victim.index());
         int lacking = 0;

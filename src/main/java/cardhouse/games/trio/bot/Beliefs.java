@@ -9,32 +9,32 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/// Tables at which a seat could sit, each as often as it is likely by what the others did: policy
+/// Samples possible tables of a seat, weighted by the likelihood of the others' actions: policy
 /// based inference, after Rebstock, Solinas, Buro and Sturtevant, "Policy Based Inference in
 /// Trick-Taking Card Games" (IEEE Conference on Games 2019).
 ///
-/// All comes from what the seat knows, and from luck: nothing of the table that there is.
+/// All inputs are the seat's knowledge and random numbers; the true table is not used.
 final class Beliefs {
-    /// Hands that are weighed against each other.
+    /// The number of hands that are weighted.
     private static final int HANDS = 400;
 
     private static final int ALL_LEFT = 1_000;
 
     private final TrioKnowledge known;
 
-    /// As far as the seat sees it.
+    /// The table as far as the seat sees it.
     private final Position seen;
 
-    /// The values that it does not know where to find.
+    /// The values of cards whose location it does not know.
     private final int[] unseen;
 
-    /// How many of them the others' hands have together.
+    /// The number of these cards in the others' hands.
     private final int secrets;
 
     /// Ways in which the others' hands may be filled; none if all are equally likely.
     private final int[][] hands;
 
-    /// For each of them, how likely it and those before it are together.
+    /// The cumulative probabilities of these hands.
     private final double[] sums;
 
     Beliefs(TrioKnowledge known, Seat own, RandomGenerator random) {
@@ -76,7 +76,7 @@ final class Beliefs {
         position.acting = turns.acting().index();
         position.clockwise = turns.clockwise();
         position.opening = turns.opening().map(Codes::value).orElse(0);
-        // Who should have drawn by now takes the pile as soon as somebody else acts.
+        // A seat that has not drawn when another seat acts takes the pile.
         turns.owing()
                 .filter(owing -> !owing.equals(turns.acting()))
                 .ifPresent(owing -> position.handPileTo(owing.index()));
@@ -121,7 +121,7 @@ final class Beliefs {
     Position table(RandomGenerator random) {
         int[] cards = unseen.clone();
         int from = 0;
-        // Where nothing fits what was done, everything is as likely as before.
+        // If no hand fits the actions, all are equally likely, as before.
         if (hands.length > 0 && sums[hands.length - 1] > 0)
             for (int value : likely(random)) {
                 int at = from;
@@ -171,7 +171,7 @@ final class Beliefs {
         return table;
     }
 
-    /// The table if all that is not seen lies face down, so that nobody knows more than the others.
+    /// The table if all unseen cards are face down, so that both seats have the same information.
     Optional<Position> open(Seat own) {
         var hand = known.hands().get(own.index());
         boolean open =

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/// Endings of two seats in which nothing is private any more: the stock is empty, everybody has
-/// seen every card of the hands, and nobody any that lies face down. Such a position is worth what
-/// it is with the best play of both, where each face-down card is any of those that nobody has seen
-/// with the same probability.
+/// Solves endings of two seats without private information: the stock is empty, both seats have
+/// seen every card of the hands, and no seat has seen a face-down card. The value of such a
+/// position is its value under the best play of both. Each face-down card is equally likely to be
+/// any of the unseen cards.
 ///
-/// All positions that can follow are listed, and judged again and again by those behind them until
-/// nothing changes, as if the match were a draw after one ply, two, three and so on. Cards can go
-/// round for ever: that is worth one half. A move is preferred to another as soon as it is better,
-/// and kept as long as none is better than it, so that nobody puts off a sure win. Now and then it
-/// never settles, as more plies to go turn the tables again and again; then nothing is said.
+/// All positions that can follow are listed. Their values are computed repeatedly from their
+/// successors until they no longer change, as if the match were a draw after one ply, two, three
+/// and so on. Endless play has the value one half. A move replaces another as soon as it is better,
+/// and stays until another is better, so that a sure win is not delayed. Sometimes the values do
+/// not converge, because more plies change them again and again; then there is no result.
 final class Ending {
     /// The most positions that are looked at: some milliseconds' work.
     private static final int MOST = 2_000;
@@ -25,7 +25,7 @@ final class Ending {
     private static final double EXACT = 1e-10;
     private static final double HALF = 0.5;
 
-    /// Stand for positions in which the round is over.
+    /// Denotes a position in which the round is over.
     private static final int FIRST_WON = -1;
 
     private static final int SECOND_WON = -2;
@@ -33,13 +33,14 @@ final class Ending {
     /// A position as a value.
     ///
     /// @param unseen the cards that lie face down
-    /// @param rest who is to move, what is asked for, and what else is small
+    /// @param rest the seat to move, the demand, and the other small values
     private record Key(
             long hand, long otherHand, long up, long otherUp, long pile, long unseen, int rest) {}
 
-    /// What can be done in a position.
+    /// The possible moves in a position.
     ///
-    /// @param first whether it is the first seat's turn, for which all worths are told
+    /// @param first whether it is the first seat's turn; all values are from that seat's point of
+    ///   view
     private record Choice(boolean first, int[] moves, Lottery[] after) {}
 
     /// The positions that a move may lead to, with their probabilities.
@@ -56,8 +57,8 @@ final class Ending {
 
     /// The best move, if the position is such an ending and small enough.
     ///
-    /// @param from a position of two seats without a stock; what lies face down there is one of all
-    ///   ways in which it may lie
+    /// @param from a position of two seats without a stock; its face-down cards are one of all
+    ///   possible arrangements
     static OptionalInt best(Position from) {
         var ending = new Ending(from);
         long unseen = 0;
@@ -138,7 +139,7 @@ final class Ending {
         return new Lottery(positions, chances);
     }
 
-    /// Judges all positions, and finds the best move in the one that everything began with.
+    /// Computes the values of all positions, and returns the best move in the initial one.
     private OptionalInt settled() {
         double[] worth = new double[keys.size()];
         Arrays.fill(worth, HALF);
@@ -159,7 +160,7 @@ final class Ending {
                 : OptionalInt.of(choices.getFirst().moves[best[0]]);
     }
 
-    /// @param usual what is kept unless another one is better
+    /// @param usual the current move, which is kept unless another one is better
     private static int best(double[] worth, Choice choice, int usual) {
         int best = usual;
         double most = of(worth, choice.after[usual]);
@@ -186,7 +187,7 @@ final class Ending {
         return sum;
     }
 
-    /// What is small in a position, in one number.
+    /// The small values of a position, packed into one number.
     private static final class Rest {
         private static final int BITS = 5;
         private static final int MASK = (1 << BITS) - 1;

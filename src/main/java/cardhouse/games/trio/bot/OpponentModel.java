@@ -8,23 +8,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// What another seat did, as far as it tells which cards it holds: how likely it would have done so
-/// with a hand, if it played as a greedy bot does, but for a share of anything else.
+/// The actions of another seat that carry information about its cards: the likelihood of each
+/// action given a hand. The model is a seat that plays as a greedy bot, with a share of random
+/// moves.
 ///
-/// Which cards of a hand were drawn when is drawn, too, backwards from the hand as it is.
+/// The order in which the cards of a hand were drawn is sampled, backwards from the current hand.
 final class OpponentModel {
-    /// How often a seat plays something else than a greedy bot would.
+    /// The probability that a seat plays a different move than a greedy bot.
     private static final double STRAYS = 0.2;
 
-    /// How often it picks up the pile though it could play.
+    /// The probability that it picks up the pile although it could play.
     private static final double PASSES = 0.05;
 
-    /// The last things that a seat did, of which more is hardly learned.
+    /// The number of latest actions that are used; earlier ones add little information.
     private static final int REMEMBERED = 24;
 
     private final RuleTable table;
 
-    /// The last first.
+    /// Latest first.
     private final List<Step> steps = new ArrayList<>();
 
     /// A change to a hand, or a choice of its owner's, in numbers.
@@ -36,9 +37,9 @@ final class OpponentModel {
         /// @param move what it chose
         record Chose(int demand, long seen, int move) implements Step {}
 
-        /// Nobody had a lower card than the seat that led.
+        /// No seat had a lower card than the seat that led.
         ///
-        /// @param lower those cards that would have been
+        /// @param lower the cards that would have been lower
         record FollowedLead(long lower) implements Step {}
     }
 
@@ -73,7 +74,8 @@ final class OpponentModel {
         return lower;
     }
 
-    /// How likely it was with this hand; only what is told of two hands can be compared.
+    /// The likelihood of the actions with this hand; meaningful only in comparison with another
+    /// hand.
     ///
     /// @param cards of which those that the seat alone knows are copied
     /// @param from the first of them
@@ -102,7 +104,7 @@ final class OpponentModel {
         return table.thumb(playable) == move ? 1 - PASSES - STRAYS + stray : stray;
     }
 
-    /// The cards of a hand that its owner alone knows, back in time.
+    /// The cards of a hand that only its owner knows, back in time.
     private static final class Held {
         private static final int MOST = 128;
 

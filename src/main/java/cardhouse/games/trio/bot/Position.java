@@ -3,23 +3,23 @@ package cardhouse.games.trio.bot;
 import cardhouse.games.trio.Special.Effect;
 import java.util.random.RandomGenerator;
 
-/// A complete table while a round is played, as numbers that change: what the rules say, without a
-/// record of it. Hands are filled up at once under all rules, and turns are not counted.
+/// A complete table during a round, as mutable numbers. It applies the rules without recording
+/// events. Hands are filled up at once under all rules, and turns are not counted.
 ///
-/// A move is a number, too: [#PICK_UP], [#FLIP], or sixteen times the value and the count of the
-/// cards that are played. Steps that the service takes by itself are moves here.
+/// A move is a number, too: [#PICK_UP], [#FLIP], or sixteen times the value plus the number of
+/// cards that are played. Steps that the server takes automatically are moves here.
 final class Position {
     static final int PICK_UP = 0;
     static final int FLIP = 1;
 
-    /// More moves than there can be.
+    /// An upper bound of the number of moves.
     static final int MOST_MOVES = 128;
 
     private static final int NOTHING = -1;
     private static final int THREE = 3;
 
-    /// How seldom a card is played on a whim: all bots that always do the same can pass the same
-    /// cards round for ever.
+    /// One of so many plays is random: bots that always play the same could pass the same cards
+    /// round for ever.
     private static final int WHIM = 16;
 
     final RuleTable rules;
@@ -38,7 +38,7 @@ final class Position {
     /// Never changes, and is shared by copies.
     int[][] down;
 
-    /// The values in the order in which they will be drawn; the same.
+    /// The values in the order in which they will be drawn; never changes, and is shared by copies.
     int[] stock = {};
 
     int drawn;
@@ -52,7 +52,7 @@ final class Position {
     /// The value with which the round must begin, until it has; else 0.
     int opening;
 
-    /// How many seats play.
+    /// The number of seats that still play.
     int active;
 
     boolean over;
@@ -70,7 +70,7 @@ final class Position {
 
     /// Makes it the same as another by the same rules.
     void become(Position other) {
-        // A few numbers are copied faster by hand.
+        // A loop is faster than an array copy for a few numbers.
         for (int seat = 0; seat < seats; seat++) {
             hand[seat] = other.hand[seat];
             up[seat] = other.up[seat];
@@ -123,7 +123,7 @@ final class Position {
                 : rules.fitting(cards, demand);
     }
 
-    /// What a greedy bot would do.
+    /// The move of a greedy bot.
     int thumb(RandomGenerator random) {
         if (flips()) return FLIP;
         long playable = playable();
@@ -229,8 +229,8 @@ final class Position {
         return next;
     }
 
-    /// What it is worth to a seat as it lies: the share of the others that are behind, by their
-    /// places and else by their cards; 1 for the first, 0 for the last.
+    /// The value for a seat if the round ended now: the share of the others that are behind, by
+    /// their places and then by their cards; 1 for the first, 0 for the last.
     double worth(int seat) {
         double ahead = 0;
         for (int other = 0; other < seats; other++) {

@@ -4,21 +4,21 @@ import cardhouse.games.trio.Special;
 import cardhouse.games.trio.Special.Effect;
 import cardhouse.games.trio.TrioRules;
 
-/// The rules of a match as tables of numbers, for whoever plays on many thousand times.
+/// The rules of a match as tables of numbers, for many thousand simulated plays.
 ///
 /// Cards are counted as in a [cardhouse.games.trio.Bunch], four bits a value. A demand is a number,
-/// too: [#ANYTHING], a value that is the least, or [#AT_MOST] and a value that is the most.
+/// too: [#ANYTHING], a smallest value, or [#AT_MOST] plus a largest value.
 final class RuleTable {
     static final int ANYTHING = 0;
     static final int AT_MOST = 16;
 
-    /// Values are smaller.
+    /// All values are smaller.
     static final int VALUES = 16;
 
-    /// As strong as any special card at least, and stronger than all others.
+    /// At least as strong as any special card, and stronger than all others.
     static final int SPECIAL = 20;
 
-    /// Stands for an effect that leaves the demand as it was.
+    /// Denotes an effect that does not change the demand.
     private static final int AS_BEFORE = -1;
 
     private static final int DEMANDS = 2 * AT_MOST;
@@ -81,7 +81,7 @@ final class RuleTable {
         };
     }
 
-    /// So many cards of a value.
+    /// A number of cards of one value.
     static long cards(int value, long count) {
         return count << BITS * value;
     }
@@ -105,13 +105,13 @@ final class RuleTable {
         return (int) (pairs * BYTES >>> Long.SIZE - Byte.SIZE);
     }
 
-    /// How many different values there are.
+    /// The number of different values.
     static int kinds(long cards) {
         long any = cards | cards >>> 1;
         return Long.bitCount((any | any >>> 2) & ONES);
     }
 
-    /// Those of the cards that may be played.
+    /// The cards that may be played.
     long fitting(long cards, int demand) {
         return cards & fitting[demand];
     }
@@ -120,7 +120,7 @@ final class RuleTable {
         return fitting(cards(value, 1), demand) != 0;
     }
 
-    /// What is asked for after a card of this value was played where something had been.
+    /// The demand after a card of this value was played on the demand `before`.
     int demandAfter(int before, int value) {
         int after = demandAfter[value];
         return after == AS_BEFORE ? before : after;
@@ -138,8 +138,8 @@ final class RuleTable {
         return playOn;
     }
 
-    /// What a greedy bot plays of cards that may all be played, one at least: the lowest and as
-    /// many of them as there are, special ones last and one at a time.
+    /// The play of a greedy bot from a set of playable cards, which is not empty: the lowest value
+    /// and all its cards; special cards last and one at a time.
     ///
     /// @return a move of [Position]
     int thumb(long playable) {

@@ -4,12 +4,13 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/// A place in the search tree: the moves that were tried there, on whatever tables. The same as the
-/// tree for all games, in numbers.
+/// A node of the search tree: the moves that were tried there, on all sampled tables. The same as
+/// the tree for all games, but with numbers as moves.
 final class SearchTree {
     private static final double CURIOSITY = 0.7;
 
-    /// There are two branches after so many visits, three after four times as many, and so on.
+    /// There are two branches after this number of visits, three after four times as many, and so
+    /// on.
     private static final int WIDENING = 4;
 
     private static final int FEW = 6;
@@ -22,10 +23,10 @@ final class SearchTree {
     private int size;
     private int visits;
 
-    /// The branch to try next: the usual move first, the most promising later, and as often as that
-    /// is due another one.
+    /// The branch to try next: first the usual move, later the most promising one, and another one
+    /// whenever widening is due.
     ///
-    /// @param legal so many moves
+    /// @param legal the legal moves; the first `count` entries are valid
     int branch(int[] legal, int count, int usual, RandomGenerator random) {
         visits++;
         int known = 0;

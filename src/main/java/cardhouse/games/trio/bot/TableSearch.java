@@ -7,11 +7,11 @@ import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/// Information-set search as for all games, with rollouts that are played to the end of the round:
-/// on each table, every move that is still in question is tried with the same luck, down the tree
-/// and one branch further, then by rules of thumb.
+/// Information-set search as for all games, with rollouts to the end of the round. On each table,
+/// every remaining candidate move is tried with the same random numbers, down the tree and one
+/// branch further, then by rules of thumb.
 final class TableSearch {
-    /// Plies after which a round is judged as it is.
+    /// The number of plies after which a round is evaluated as it is.
     private static final int LONGEST = 300;
 
     private final Supplier<Position> tables;
@@ -21,13 +21,13 @@ final class TableSearch {
     private final int[] branches = new int[LONGEST];
     private final int[] seats = new int[LONGEST];
 
-    /// @param tables draws one after the other
+    /// @param tables returns a new sampled table at each call
     TableSearch(Supplier<Position> tables, SplittableRandom random) {
         this.tables = tables;
         this.random = random;
     }
 
-    /// A move in question.
+    /// A candidate move.
     private static final class Candidate {
         private final int move;
         private final SearchTree below = new SearchTree();
@@ -43,11 +43,12 @@ final class TableSearch {
         }
     }
 
-    /// The best of some moves: the better half of them is looked at again, until one is left.
+    /// The best of some moves, by sequential halving: the better half is evaluated again until one
+    /// is left.
     ///
-    /// @param rollouts in all, the same whatever the moves: everybody sees the pause, and what a
-    ///   seat may choose from follows from its hand
-    /// @param enough whether there is no time for more; asked before each table
+    /// @param rollouts the total, independent of the moves: all seats see the thinking time, and
+    ///   the choices of a seat depend on its hand
+    /// @param enough whether the time is used up; checked before each table
     int best(int[] moves, int rollouts, BooleanSupplier enough) {
         List<Candidate> candidates = new ArrayList<>();
         for (int move : moves) candidates.add(new Candidate(move));

@@ -9,16 +9,16 @@ import cardhouse.games.trio.TrioView.Spread;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Cards on the table are a burden until they are played, low ones the most and face-down ones more
-/// than face-up ones, but a card that burns is an asset. A hand is soon played, so what is in it
-/// matters little, but a hand of many cards does not become empty by itself.
+/// Cards on the table have a cost until they are played: low ones the highest, and face-down ones a
+/// higher one than face-up ones. A card that burns has a benefit. A hand is soon played, so its
+/// cards count little, but a hand of many cards does not become empty by itself.
 public final class TrioEvaluation implements Evaluation<TrioView> {
     private static final int HORIZON = 6;
 
-    /// More than all cards together: nobody catches up with a seat that is out.
+    /// More than all cards together, because no seat can catch up with a seat that is out.
     private static final double OUT = 30;
 
-    /// Nor does one that is out later with one that was out before.
+    /// The same holds between a seat that is out later and one that was out before.
     private static final double APART = 5;
 
     private static final double ROUND_WON = 2;

@@ -14,12 +14,12 @@ import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/// Plays by which cards the others are likely to hold, and solves endings. The move follows from
-/// what the seat knows and from luck: unseen cards that are swapped change nothing.
+/// Plays by the likely hands of the others, and solves endings. The move depends only on the seat's
+/// knowledge and on random numbers: exchanging hidden cards does not change it.
 public final class TrioExpert implements Skill.Expert<TrioView, TrioMove> {
     private static final int BOTH = 2;
 
-    /// Rollouts of TRIO in the time of one of any game.
+    /// The number of rollouts of TRIO in the time of one rollout of the search for all games.
     private static final int ROLLOUTS = 16;
 
     private static final TrioGreedyPolicy GREEDY = new TrioGreedyPolicy();

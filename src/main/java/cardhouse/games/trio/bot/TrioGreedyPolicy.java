@@ -26,7 +26,7 @@ public final class TrioGreedyPolicy implements GreedyPolicy<TrioView, TrioMove> 
     /// More than any value.
     private static final int SPECIAL = 20;
 
-    /// How seldom it plays on a whim.
+    /// One of so many decisions is random.
     private static final int WHIM = 16;
 
     @Override
@@ -59,7 +59,7 @@ public final class TrioGreedyPolicy implements GreedyPolicy<TrioView, TrioMove> 
         };
     }
 
-    /// How much cards will be worth at the end, when they lie face up.
+    /// The value of cards at the end, when they are face up.
     private static int strength(TrioView view, List<Card> cards) {
         return cards.stream().mapToInt(card -> strength(view.specials(), card)).sum();
     }

@@ -1,6 +1,6 @@
-/// How TRIO is thought through: a table as a few numbers, on which many thousand rollouts are
-/// played in the time of a move; which tables are likely, by what the others did; a search over
-/// them; and the exact solution of endings in which nothing is private.
+/// The bots of TRIO. A table is a few numbers, so that many thousand rollouts fit into the time of
+/// a move. The package estimates likely tables from the actions of the others, searches over them,
+/// and solves endings without private information exactly.
 @NullMarked
 package cardhouse.games.trio.bot;
 

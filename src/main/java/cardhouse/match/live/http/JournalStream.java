@@ -26,12 +26,12 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A match's journal as it is written: `GET /v1/matches/{match}/journal` as server-sent events, or
-/// as lines with `live=true`. Every follower pulls from the journal what is new to it, in order and
-/// without a gap, whenever there are news.
+/// Streams a match's journal: `GET /v1/matches/{match}/journal` as server-sent events, or as lines
+/// with `live=true`. After each notification, every follower pulls its new entries from the
+/// journal, in order and without a gap.
 @Singleton
 public final class JournalStream {
-    /// While the database is away, whose return is told.
+    /// The retry interval while the database is unavailable; its return is also signalled.
     private static final Duration AWAY = Duration.ofSeconds(1);
 
     private static final int NO_CONTENT = 204;
@@ -55,7 +55,7 @@ public final class JournalStream {
         this.streams = streams;
     }
 
-    /// Has a virtual thread answer.
+    /// Answers on a virtual thread.
     public void answer(RoutingContext exchange, StreamFormat format) {
         streams.answer(exchange, Kind.JOURNAL, one -> follow(one, format));
     }
@@ -71,7 +71,7 @@ public final class JournalStream {
         var last = lastEvent(request);
         int after = last.orElseGet(() -> number(request.getParam("after"), "The parameter after"));
         if (reading.resume(eyes, after).ending().isPresent() && last.isPresent()) {
-            // Browsers that get this do not reconnect.
+            // Browsers do not reconnect after this status.
             exchange.response().setStatusCode(NO_CONTENT).end();
             return;
         }
@@ -86,8 +86,8 @@ public final class JournalStream {
         }
     }
 
-    /// Where a browser was that reconnects: it sends the address that it began with. A polyfill
-    /// that cannot set headers sends the same in the query.
+    /// The last event of a browser that reconnects, because it requests its original address again.
+    /// A polyfill that cannot set headers sends the same in the query.
     private static OptionalInt lastEvent(HttpServerRequest request) {
         @Nullable String header = request.getHeader("Last-Event-ID");
         if (header != null) return OptionalInt.of(number(header, "The header Last-Event-ID"));
@@ -101,9 +101,9 @@ public final class JournalStream {
         return value == null ? 0 : Parameters.number(value, name, 0, Within.MOST);
     }
 
-    /// That somebody did not take what it was sent, or that the server ends.
+    /// Sent if the client reads too slowly, or the server shuts down.
     ///
-    /// @param resume the last revision it is going to get, from which it may go on
+    /// @param resume the last revision sent, from which the client can continue
     public record Resume(int resume) {}
 
     private final class Run {
@@ -166,7 +166,7 @@ public final class JournalStream {
             channel.end(format.written(why, OptionalInt.of(at), Json.bytes(new Resume(at))));
         }
 
-        /// A stream lives no longer than the token or the session that opened it.
+        /// A stream must not outlive the token or the session that opened it.
         private StreamWriter.Sent stillThere() {
             asked = System.nanoTime();
             try {
@@ -175,7 +175,7 @@ public final class JournalStream {
                 channel.end(format.written("problem", OptionalInt.empty(), streams.problem(dead)));
                 return StreamWriter.Sent.LOST;
             } catch (Unavailable away) {
-                // Who it is will be asked again.
+                // The credential is checked again later.
                 return channel.send(format.heartbeat());
             }
             return channel.send(format.heartbeat());

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// How many streams there are.
+/// Counts the open streams.
 public final class StreamCounts {
     public enum Kind {
         /// Of one match.

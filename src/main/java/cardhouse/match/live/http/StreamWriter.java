@@ -8,30 +8,30 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// An answer that is sent bit by bit. One bit is under way at a time, so that a client which does
-/// not take what it is sent keeps nothing here waiting but that.
+/// Sends a response in chunks, one at a time. So a slow client occupies no more memory here than
+/// one chunk.
 public final class StreamWriter {
     private final HttpServerResponse response;
     private final Duration retries;
     private volatile boolean left;
 
-    /// @param retries how long a client may take for one bit
+    /// @param retries how long a client may take for one chunk
     public StreamWriter(HttpServerResponse response, Duration retries) {
         this.response = response;
         this.retries = retries;
     }
 
-    /// What became of what was sent.
+    /// The result of sending a chunk.
     public enum Sent {
-        /// The client's machine has it, or is about to.
+        /// The client's machine has it, or is about to receive it.
         TAKEN,
-        /// It lies here still, and will be sent if the client goes on.
+        /// It is still buffered here, and will be sent if the client continues to read.
         STUCK,
-        /// There is no client any more.
+        /// The client has disconnected.
         LOST
     }
 
-    /// The client is known to have gone, before the response itself says so.
+    /// The client has disconnected, although the response does not report it yet.
     void leave() {
         left = true;
     }
@@ -58,7 +58,7 @@ public final class StreamWriter {
         }
     }
 
-    /// Sends a last bit behind what lies here, and waits for nothing.
+    /// Sends a last chunk after the buffered ones, without waiting.
     public void end(Buffer bit) {
         if (isOpen()) response.end(bit);
     }

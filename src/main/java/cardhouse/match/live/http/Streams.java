@@ -11,9 +11,9 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 
-/// What all live answers have in common. They are written past the resources, straight to the
-/// connection, because an idle one shall cost no more than a virtual thread that sleeps; limits and
-/// headers were seen to before.
+/// The common parts of all live responses. They are written directly to the connection, without a
+/// resource, so that an idle stream costs no more than a sleeping virtual thread. Limits and
+/// headers are applied before.
 @Singleton
 public final class Streams {
     private final Problems problems;
@@ -29,20 +29,20 @@ public final class Streams {
         return counts;
     }
 
-    /// How long a stream may be silent.
+    /// The maximum time without data on a stream.
     Duration heartbeat() {
         return limits.heartbeat();
     }
 
     @FunctionalInterface
     interface Work {
-        /// @throws RuntimeException what is answered with a problem, as long as nothing was sent
+        /// @throws RuntimeException is answered with a problem, if no data was sent yet
         void on(RoutingContext exchange);
     }
 
-    /// Has a virtual thread answer.
+    /// Answers on a virtual thread.
     void answer(RoutingContext exchange, StreamCounts.Kind kind, Work work) {
-        // Whoever is not read from is not seen to go.
+        // Without reading from the connection, the server does not notice a disconnect.
         exchange.request().resume();
         Thread.ofVirtual()
                 .name("stream")
@@ -64,7 +64,7 @@ public final class Streams {
                 .setChunked(true)
                 .putHeader(HttpHeaders.CONTENT_TYPE, framing.mediaType())
                 .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
-                // Some proxies keep answers back until they are large.
+                // Some proxies buffer responses until they are large.
                 .putHeader("X-Accel-Buffering", "no");
         return new StreamWriter(exchange.response(), limits.stallTime());
     }
@@ -78,7 +78,7 @@ public final class Streams {
         var response = exchange.response();
         if (response.closed() || response.ended()) return;
         if (response.headWritten()) {
-            // Half an answer that is cut off is not taken for a whole one.
+            // Closing the connection shows the client that the response is incomplete.
             exchange.request().connection().close();
             return;
         }

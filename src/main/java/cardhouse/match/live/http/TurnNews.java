@@ -24,7 +24,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.UUID;
 
-/// What one stream has told a player of its matches, and what is new to it.
+/// Tracks the events that one stream has sent to a player, to find new ones.
 public final class TurnNews {
     private static final Duration WARNING = Duration.ofSeconds(10);
     private static final int ENDS_REMEMBERED = 1_000;
@@ -34,7 +34,7 @@ public final class TurnNews {
     private final Announcer announcer;
     private final Clock clock;
 
-    /// Running matches, with the revision of the last turn that was told.
+    /// Running matches, with the revision of the last turn that was sent.
     private final Map<UUID, Integer> running = new HashMap<>();
 
     private final Set<UUID> over = new LinkedHashSet<>();
@@ -47,7 +47,7 @@ public final class TurnNews {
         this.clock = clock;
     }
 
-    /// All running matches, and that these were all.
+    /// All running matches, then an event that marks the end of this list.
     Buffer beginning() {
         Buffer told = of(Optional.empty());
         StreamFormat.EVENTS.write(
@@ -55,14 +55,14 @@ public final class TurnNews {
         return told;
     }
 
-    /// @param fresh matches that had news; all may have, if empty
+    /// @param fresh matches with events; if empty, any match may have some
     Buffer of(Optional<Set<UUID>> fresh) {
         Buffer told = Buffer.buffer();
         for (UUID match : fresh.orElseGet(this::all)) look(match, told);
         return told;
     }
 
-    /// The matches that run, and those that ran when this was told last.
+    /// The running matches, and those that were running at the last event.
     private Set<UUID> all() {
         var all = new HashSet<>(running.keySet());
         all.addAll(views.playing(player));
@@ -93,7 +93,7 @@ public final class TurnNews {
                 .ifPresent(due -> deadlines.put(match, due));
     }
 
-    /// A bot on trial may be told something else before.
+    /// A bot on trial may receive another event first.
     private void announce(Buffer told, MatchView seen) {
         var announced = announcer.tell(player.id(), List.of(seen));
         if (announced.isWider()) {
@@ -105,7 +105,7 @@ public final class TurnNews {
         if (announced.turns().getLast() != seen) write(told, "turn", seen);
     }
 
-    /// Whether the player is to move, and not a bot of the house for its seat.
+    /// Whether the player is to move, and not a built-in bot for its seat.
     private static boolean isToMove(MatchView seen) {
         return seat(seen).filter(seen.toAct()::contains).isPresent()
                 && !seen.legalMoves().isEmpty();
@@ -122,7 +122,7 @@ public final class TurnNews {
                 .flatMap(MatchView.SeatClock::deadline);
     }
 
-    /// The time until the next deadline has to be warned of, if it is nearer than that.
+    /// The time until the next deadline warning is due, if that is shorter.
     Duration untilWarning(Duration longest) {
         return deadlines.values().stream()
                 .min(Instant::compareTo)

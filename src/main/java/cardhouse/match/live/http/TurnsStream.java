@@ -21,7 +21,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What happens at the caller's matches, as it happens: `GET /v1/turns` as server-sent events.
+/// Streams the events of the caller's matches: `GET /v1/turns` as server-sent events.
 @Singleton
 public final class TurnsStream {
     private static final Duration AWAY = Duration.ofSeconds(1);
@@ -52,7 +52,7 @@ public final class TurnsStream {
         this.clock = clock;
     }
 
-    /// Has a virtual thread answer.
+    /// Answers on a virtual thread.
     public void answer(RoutingContext exchange) {
         streams.answer(exchange, Kind.TURNS, this::follow);
     }
@@ -90,10 +90,10 @@ public final class TurnsStream {
         }
     }
 
-    /// What there is to tell after the next news; a heartbeat if there are none for a while.
+    /// The events after the next notification; a heartbeat if there are none for a while.
     ///
-    /// @throws SecurityException if the token is not good any more
-    /// @throws Rejection if what was told is no more
+    /// @throws SecurityException if the token is no longer valid
+    /// @throws Rejection if entries that were sent are lost
     private Buffer next(
             TurnSubscriptions.Call call, TurnNews news, Optional<TokenCredential> credential) {
         call.signal().comes(news.untilWarning(streams.heartbeat()));
@@ -102,7 +102,7 @@ public final class TurnsStream {
             Buffer told = news.of(call.fresh()).appendBuffer(news.warnings());
             return told.length() == 0 ? FORMAT.heartbeat() : told;
         } catch (Unavailable away) {
-            // The database's return is told, to look at everything.
+            // The return of the database is signalled; then all matches are read again.
             call.signal().comes(AWAY);
             call.doubt();
             return FORMAT.heartbeat();

@@ -1,4 +1,4 @@
-/// Answers that go on: journals and turns as they happen.
+/// Streams over HTTP: journals and turns, live.
 @NullMarked
 package cardhouse.match.live.http;
 

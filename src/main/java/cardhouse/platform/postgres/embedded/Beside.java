@@ -32,7 +32,7 @@ public record Beside(String url, String password) {
                 failure);
     }
 
-    /// Nobody is to read the password in a log.
+    /// Keeps the password out of logs.
     @Override
     public String toString() {
         return "Beside[" + url + "]";

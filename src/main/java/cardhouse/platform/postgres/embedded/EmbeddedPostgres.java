@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/// A PostgreSQL of our own on a folder of our own, reachable through loopback with a password.
+/// An embedded PostgreSQL with its own folder, reachable through loopback with a password.
 ///
-/// It is as durable as any other: what was committed survives the end of the server, of PostgreSQL
-/// and of the machine's power. Should it die under the server it is started again on the same port,
-/// so that a connection pool recovers by itself.
+/// It is as durable as any other: commits survive the end of the server, of PostgreSQL and of the
+/// machine's power. If it dies while the server runs, it is restarted on the same port, so that a
+/// connection pool recovers by itself.
 public final class EmbeddedPostgres implements AutoCloseable {
     /// The service's database.
     public static final String DATABASE = "cardhouse";
@@ -22,7 +22,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     /// The role the server works as; what it may do is granted after each migration.
     public static final String SERVICE = "cardhouse_service";
 
-    /// The role of whoever looks after the database.
+    /// The role of the database administrator.
     public static final String SUPERUSER = "postgres";
 
     private static final System.Logger LOG = System.getLogger(EmbeddedPostgres.class.getName());
@@ -95,8 +95,8 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return Files.exists(path.resolve("data").resolve("PG_VERSION"));
     }
 
-    /// The one that another process runs on that folder now: with what lies there, whoever can read
-    /// the folder gets in beside it.
+    /// Access to the PostgreSQL that another process now runs on that folder. The folder contains
+    /// all that is needed, so read permission for it is enough.
     ///
     /// @throws CannotRunPostgres if it does not answer
     public static Beside beside(Path path) {
@@ -153,7 +153,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return running().port();
     }
 
-    /// Opens a connection for everybody who asks; for tools and tests, the server has a pool.
+    /// Opens a new connection on each call; for tools and tests, because the server has a pool.
     public DataSource dataSource(String role, String database) {
         return running().dataSource(role, database);
     }

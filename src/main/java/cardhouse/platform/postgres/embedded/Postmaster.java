@@ -49,8 +49,8 @@ final class Postmaster {
         folder.move(draft, folder.data());
     }
 
-    /// The running process, if the one named in `postmaster.pid` really serves this folder: the
-    /// file may be left from a crash, and its number may be somebody else's by now.
+    /// The running process, if the one named in `postmaster.pid` really serves this folder. The
+    /// file may be left from a crash, and another process may have its number by now.
     Optional<ProcessHandle> running() throws IOException {
         var pid = pidFile();
         if (pid.isEmpty() || !pid.getFirst().strip().matches("\\d{1,9}")) return Optional.empty();
@@ -110,7 +110,7 @@ final class Postmaster {
         settings.add("max_connections=120");
         settings.add("timezone=UTC");
         settings.add("log_timezone=UTC");
-        // Details name the row that was refused, which may hold cards, and the log lies in a file.
+        // Details name the row that was refused, which may hold cards, and the log is a file.
         settings.add("log_error_verbosity=terse");
         // A statement that fails is an error of its client, which logs it: clients of the server
         // could cause any number of lines here.

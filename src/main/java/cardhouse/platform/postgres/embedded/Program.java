@@ -50,7 +50,7 @@ record Program(Path bin) {
         return home;
     }
 
-    /// The folder that says that it is of this archive: nobody has to read the archive then, which
+    /// The folder whose mark names this archive. With the mark, the archive need not be read, which
     /// would take a good part of a start.
     private static Optional<Path> marked(Path root, String mark) throws IOException {
         if (!Files.isDirectory(root)) return Optional.empty();

@@ -17,7 +17,7 @@ record RunningPostgres(DataFolder folder, Postmaster postmaster, int port, Strin
 
     /// Starts on the kept port, or on another if that one is taken.
     static RunningPostgres startedIn(DataFolder folder, Postmaster postmaster) throws IOException {
-        // Left by a service that was killed; the folder's lock says that nobody else uses it.
+        // A killed service left it running; the folder's lock proves that no other process uses it.
         postmaster.stop();
         for (int attempt = 1; ; attempt++) {
             OptionalInt kept = folder.keptPort();
@@ -31,7 +31,7 @@ record RunningPostgres(DataFolder folder, Postmaster postmaster, int port, Strin
                 server.start();
                 return server;
             } catch (CannotRunPostgres failure) {
-                // Between our look at the port and its use somebody else may have taken it.
+                // Between the check of the port and its use, another process may have taken it.
                 if (attempt == 5 || Ports.isFree(port)) throw failure;
             }
         }
@@ -59,8 +59,8 @@ record RunningPostgres(DataFolder folder, Postmaster postmaster, int port, Strin
         }
     }
 
-    /// The children of a killed PostgreSQL need a moment to notice; and one that a killed service
-    /// had only just begun to start comes up when nobody expects it any more.
+    /// The children of a killed PostgreSQL need a moment to notice. A PostgreSQL that a killed
+    /// service had only just begun to start may also come up late.
     private static boolean passesByItself(CannotRunPostgres failure) {
         String line = failure.line();
         return line.contains("shared memory block") || line.contains("lock file");

@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 
 /// Runs PostgreSQL's own tools as a user that PostgreSQL accepts.
 ///
-/// PostgreSQL refuses to run as root. In a user namespace without any mapping (`unshare -U`) root
-/// looks like nobody, both to the process and in the ownership of files, while on the disk
-/// everything stays root's: restarts find their files as they left them.
+/// PostgreSQL refuses to run as root. In a user namespace without any mapping (`unshare -U`), root
+/// appears as the user `nobody`, both to the process and in the ownership of files. On the disk all
+/// files remain root's, so restarts find their files unchanged.
 final class Tools {
     private static final Pattern VERSION = Pattern.compile("PostgreSQL\\) (\\d+)");
 

@@ -7,11 +7,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// Counts a batch of finished matches for a projection within one transaction: what is told from
-/// them, and up to where they have been counted, become true together or not at all.
+/// Counts a batch of finished matches for a projection within one transaction: the derived data and
+/// the position up to which matches are counted are committed together or not at all.
 ///
-/// @param version to be raised when the same matches are to come to something else: then all of
-///   them are counted again
+/// @param version to be raised when the derivation changes: then all matches are counted again
 /// @param batch how many matches are looked at in one transaction
 public record ProjectionFold(
         Statements statements, String name, int version, int batch, Counter counter) {
@@ -20,7 +19,7 @@ public record ProjectionFold(
             insert into projection (name, version, place) values (?, ?, 0) on conflict do nothing\
             """;
 
-    /// Whoever finds it taken need not wait: another node is at it.
+    /// If the row is locked, another node is counting, and this one need not wait.
     private static final String TAKE =
             """
             select version, place from projection where name = ? for update skip locked\
@@ -42,7 +41,7 @@ public record ProjectionFold(
                     and m.status = 'FINISHED' and not m.withheld and m.finished_at is not null)) as as_of\
             """;
 
-    /// What is told from matches.
+    /// Derives data from matches.
     public interface Counter {
         /// Counts the next matches.
         ///

@@ -6,9 +6,9 @@ import java.security.GeneralSecurityException;
 import javax.crypto.Mac;
 import javax.crypto.SecretKey;
 
-/// Seals kept answers, some of which hold a token, under the idempotency key of the request and a
-/// key of the installation. The database has neither, so that nobody who reads it can try out keys:
-/// those that clients choose are not always random.
+/// Encrypts stored answers, some of which contain a token, with the idempotency key of the request
+/// and a key of the installation. The database has neither. A reader of the database therefore
+/// cannot try out keys; those that clients choose are not always random.
 public final class AnswerSeal {
     /// A key says whose it is.
     private static final byte[] NO_OWNER = {};

@@ -36,7 +36,7 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
     @Override
     @Transactional
     public Optional<Kept> once(Keyed request, Supplier<UUID> make, Function<UUID, String> tell) {
-        // Until the end the row is locked, so that nobody else tells of what was only claimed.
+        // The row stays locked until the end, so that no other request answers a mere claim.
         return claim(request, make)
                 .map(claim ->
                         new Kept(
@@ -54,7 +54,7 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
     public Optional<Claim> claim(Keyed request, Supplier<UUID> make) {
         byte[] keyHash = seal.hash("key", request.key());
         byte[] requestHash = seal.hash("request", request.body());
-        // Whoever inserts the row opens; a second request waits here until the first has committed.
+        // The request that inserts the row creates; a second one waits here for the first commit.
         int inserted =
                 database.createNativeQuery(
                                 """
@@ -83,7 +83,7 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
     @Override
     @Transactional
     public String keep(Keyed request, String answer, Set<UUID> named) {
-        // Whoever is there now cannot be erased before this is committed, and then it is forgotten.
+        // Players who exist now can be erased only after this commit; this answer is deleted then.
         boolean there = areThere(named);
         @Nullable IdempotencyKeyEntity row = find(request);
         if (row == null) return answer;
