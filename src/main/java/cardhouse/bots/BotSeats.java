@@ -160,7 +160,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
             var code = denied.refusal().code();
             // Who moved first goes on: this node, which is told of it, or another.
             if (code == Rejection.Code.STALE_REVISION) return false;
-            if (code == Rejection.Code.BUSY) return true;
+            if (code == Rejection.Code.CONFLICT) return true;
             // It was called off meanwhile.
             if (code == Rejection.Code.MATCH_NOT_FOUND) return false;
             LOG.errorf("bots cannot move in match %s: %s", id, denied.getMessage());

@@ -15,7 +15,7 @@ public record Refusal(Code code, String sentence) {
         /// The match waits for another seat.
         NOT_YOUR_TURN,
         /// Nothing can be played in a match that is over.
-        MATCH_OVER,
+        MATCH_FINISHED,
         /// The seat has left the match.
         SEAT_LEFT,
         /// The move is not one of the seat's legal moves. A game uses a more specific code where it

@@ -127,8 +127,8 @@ public final class Branching {
     private static Rejection notOver(MatchSnapshot origin, Player player) {
         String sentence = "The match is not over yet.";
         return origin.match().seatOf(player).isPresent()
-                ? Rejection.at(origin.revision(), Code.MATCH_NOT_OVER, sentence)
-                : new Rejection(Code.MATCH_NOT_OVER, sentence);
+                ? Rejection.at(origin.revision(), Code.MATCH_NOT_FINISHED, sentence)
+                : new Rejection(Code.MATCH_NOT_FINISHED, sentence);
     }
 
     private Match match(

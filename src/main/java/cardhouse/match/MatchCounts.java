@@ -26,7 +26,7 @@ public final class MatchCounts {
         REPEATED,
         REFUSED,
         /// All attempts lost the race for the next revision.
-        BUSY
+        CONFLICT
     }
 
     private final Counter moves =

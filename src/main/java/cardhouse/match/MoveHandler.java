@@ -34,7 +34,7 @@ import java.util.function.Supplier;
 /// Plays plies: applies the rules, and appends the result to the journal.
 final class MoveHandler {
     /// How often the server retries the race for the next revision, if the client named no
-    /// revision. Then it answers `BUSY`.
+    /// revision. Then it answers `CONFLICT`.
     static final int TRIES = 16;
 
     private final MatchCache live;
@@ -165,8 +165,8 @@ final class MoveHandler {
                 case Attempt.Denied _, Attempt.Again _ -> {}
             }
         }
-        count(now, wanted, Result.BUSY);
-        throw new Rejection(Code.BUSY, "Others were faster each time; try again.");
+        count(now, wanted, Result.CONFLICT);
+        throw new Rejection(Code.CONFLICT, "Others were faster each time; try again.");
     }
 
     private void count(MatchSnapshot now, Wanted wanted, Result result) {
@@ -288,7 +288,7 @@ final class MoveHandler {
     private static Move numbered(MatchSnapshot now, Seat seat, int number) {
         var offered = now.table().offered(seat);
         if (offered.isEmpty()) {
-            var common = now.over() ? Refusal.Common.MATCH_OVER : Refusal.Common.NOT_YOUR_TURN;
+            var common = now.over() ? Refusal.Common.MATCH_FINISHED : Refusal.Common.NOT_YOUR_TURN;
             throw now.refused(seat, new Refusal(common, "The seat has no move to make."));
         }
         if (number < 1 || number > offered.size()) {

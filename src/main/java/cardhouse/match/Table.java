@@ -38,7 +38,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
             new Refusal(Common.ILLEGAL_MOVE, "The seat's player has not left it to a bot.");
     private static final PlyResult GONE = new PlyResult.Refused(LEFT);
     private static final PlyResult OVER =
-            new PlyResult.Refused(new Refusal(Common.MATCH_OVER, "The match is over."));
+            new PlyResult.Refused(new Refusal(Common.MATCH_FINISHED, "The match is over."));
 
     private final GameType<?, S, M, E, V> type;
     private final Game<S, M, E, V> game;

@@ -61,7 +61,7 @@ public final class EntryQuota {
     public Rejection usedUp() {
         return Rejection.until(
                 tomorrow(),
-                Rejection.Code.TOO_MANY_ENTRIES,
+                Rejection.Code.DAILY_QUOTA_EXCEEDED,
                 "The " + most + " entries that you may have kept in a day are used up.");
     }
 

@@ -78,7 +78,7 @@ export const ENGLISH: Said = {
     NO_ED25519: 'this browser does not know this kind of signature (Ed25519)',
     NOT_COVERED: 'no signature covers the last entry',
     ENTRIES_END: 'it takes entries that make sense',
-    UNKNOWN_GAME: 'this page does not know the deals of this game and edition',
+    INVALID_GAME: 'this page does not know the deals of this game and edition',
     HEADER: 'it takes a header that makes sense',
     NO_PATH: 'there is none yet, or none was given; a day is signed when it is over',
     NO_NOTES: 'none were given, and a proof has none',

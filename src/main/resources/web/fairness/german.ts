@@ -78,7 +78,7 @@ export const GERMAN: Said = {
     NO_ED25519: 'dieser Browser kennt diese Art von Signaturen nicht (Ed25519)',
     NOT_COVERED: 'keine Signatur deckt den letzten Eintrag',
     ENTRIES_END: 'dazu braucht es Einträge, die Sinn ergeben',
-    UNKNOWN_GAME: 'diese Seite kennt das Geben dieses Spiels in dieser Ausgabe nicht',
+    INVALID_GAME: 'diese Seite kennt das Geben dieses Spiels in dieser Ausgabe nicht',
     HEADER: 'dazu braucht es einen Kopf, der Sinn ergibt',
     NO_PATH: 'es gibt sie noch nicht, oder sie lag nicht bei; ein Tag wird signiert, wenn er vorbei ist',
     NO_NOTES: 'es lagen keine bei, und ein Beweis hat keine',

@@ -46,7 +46,7 @@ export class Journal {
     if (!this.header) return this.leave('HEADER');
     const game = known(this.proof.header);
     if (!game) {
-      for (const check of ['DEALS', 'DRAWS', 'OUTCOME'] as Check[]) this.findings.notDone(check, 'UNKNOWN_GAME');
+      for (const check of ['DEALS', 'DRAWS', 'OUTCOME'] as Check[]) this.findings.notDone(check, 'INVALID_GAME');
     } else if (!this.dealer) for (const check of ['DEALS', 'DRAWS'] as Check[]) this.findings.notDone(check, 'NO_SEED');
     else
       try {

@@ -33,7 +33,7 @@ export type Reason =
   | 'NO_ED25519' // this browser cannot check signatures
   | 'NOT_COVERED' // no receipt covers the last entry
   | 'ENTRIES_END' // the journal makes no sense from some entry on
-  | 'UNKNOWN_GAME' // its deals are not known here
+  | 'INVALID_GAME' // its deals are not known here
   | 'HEADER' // the header makes no sense
   | 'NO_PATH' // nothing was given that could be looked at
   | 'NO_NOTES' // nor were notes

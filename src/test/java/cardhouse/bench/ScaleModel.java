@@ -21,7 +21,7 @@ record ScaleModel(long players) {
     static final int CORES = 16;
 
     /// How much of a processor's time may be used.
-    private static final double BUSY = 0.5;
+    private static final double CONFLICT = 0.5;
 
     /// What was measured.
     ///
@@ -101,7 +101,7 @@ record ScaleModel(long players) {
     /// @param groups that matches are shared out by
     int nodes(int groups) {
         return IntStream.rangeClosed(evenNodes(), MOST_NODES)
-                .filter(nodes -> serviceCores() * fullest(nodes, groups) <= CORES * BUSY)
+                .filter(nodes -> serviceCores() * fullest(nodes, groups) <= CORES * CONFLICT)
                 .findFirst()
                 .orElse(MOST_NODES);
     }
@@ -127,7 +127,7 @@ record ScaleModel(long players) {
     }
 
     private static int machines(double cores) {
-        return (int) Math.max(1, Math.ceil(cores / (CORES * BUSY)));
+        return (int) Math.max(1, Math.ceil(cores / (CORES * CONFLICT)));
     }
 
     /// How many moves a commit takes along: commits that notify wait for each other, whichever node
@@ -152,7 +152,7 @@ record ScaleModel(long players) {
 
     /// @param cores of one machine that everything runs on
     static ScaleModel of(int cores) {
-        double moves = cores * BUSY * MILLIS / (serviceMillis() + postgresMillis());
+        double moves = cores * CONFLICT * MILLIS / (serviceMillis() + postgresMillis());
         return new ScaleModel((long) (moves * USUAL.secondsBetweenMoves()));
     }
 

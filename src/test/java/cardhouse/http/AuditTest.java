@@ -205,7 +205,7 @@ class AuditTest {
         for (String garbage : List.of("", "[]", "{", "{}", "nonsense")) {
             Response none = judge(ada, garbage);
             assertThat(none.statusCode()).as(garbage).isEqualTo(422);
-            assertThat(none.as(JsonBody.class).getString("code")).isEqualTo("NO_PROOF");
+            assertThat(none.as(JsonBody.class).getString("code")).isEqualTo("INVALID_PROOF");
         }
         assertThat(
                         Client.anonymous()

@@ -229,8 +229,8 @@ class BadInputTest {
     void a_move_in_a_match_that_is_over_or_has_not_begun() {
         Object move = toMove().view(match).getList("legalMoves").getFirst();
         ada.request().post(match + "/resignation").then().statusCode(201);
-        refused(bob.move(match, move), 409, "MATCH_OVER");
-        refused(ada.request().post(match + "/resignation"), 409, "MATCH_OVER");
+        refused(bob.move(match, move), 409, "MATCH_FINISHED");
+        refused(ada.request().post(match + "/resignation"), 409, "MATCH_FINISHED");
         String waiting = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
         refused(ada.move(waiting, move), 409, "MATCH_NOT_STARTED");
     }
@@ -253,7 +253,7 @@ class BadInputTest {
     @Test
     void a_match_that_cannot_be_played() {
         var seats = List.of(Client.me(), Client.open());
-        openingRefused(Map.of("game", "poker", "seats", seats), 422, "UNKNOWN_GAME");
+        openingRefused(Map.of("game", "poker", "seats", seats), 422, "INVALID_GAME");
         openingRefused(
                 Map.of("game", "trash", "seats", List.of(Client.me())), 422, "INVALID_SEATS");
         openingRefused(

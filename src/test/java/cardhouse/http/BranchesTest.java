@@ -185,7 +185,7 @@ class BranchesTest {
     void what_cannot_be_branched_is_refused() {
         Client ada = Client.open("Ada");
         String running = ada.matchAgainst("trash", "greedy");
-        refused(ada, running, Map.of("revision", 1), 409, "MATCH_NOT_OVER");
+        refused(ada, running, Map.of("revision", 1), 409, "MATCH_NOT_FINISHED");
         String origin = over(ada, "trash");
         int last = ada.view(origin).getInt("revision");
         refused(ada, origin, Map.of("revision", last), 404, "REVISION_NOT_FOUND");

@@ -167,7 +167,7 @@ class ClocksTest {
             while (!Instant.now().isAfter(deadline)) Thread.onSpinWait();
             Response resigned = (late == 0 ? bob : ada).request().post(path + "/resignation");
             assertThat(resigned.statusCode()).isEqualTo(409);
-            assertThat(resigned.as(JsonBody.class).getString("code")).isEqualTo("MATCH_OVER");
+            assertThat(resigned.as(JsonBody.class).getString("code")).isEqualTo("MATCH_FINISHED");
             assertThat(journal(ada, path).getList("entries.cause", String.class))
                     .containsExactly("START", "FORFEIT");
             assertThat(ada.view(path).getInt("outcome.places[" + late + "]")).isEqualTo(2);

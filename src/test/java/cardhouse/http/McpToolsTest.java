@@ -115,7 +115,7 @@ class McpToolsTest {
     @Test
     void what_cannot_be_opened_or_joined_is_refused() {
         refused(ada.call("sit", Map.of()), "MISSING_FIELD");
-        refused(ada.call("sit", Map.of("game", "poker")), "UNKNOWN_GAME");
+        refused(ada.call("sit", Map.of("game", "poker")), "INVALID_GAME");
         refused(ada.call("sit", Map.of("game", "trio", "opponents", "nobody")), "INVALID_SEATS");
         refused(ada.call("sit", Map.of("game", "trio", "seats", 16)), "INVALID_SEATS");
         refused(ada.call("sit", Map.of("game", "trio", "seats", "3")), "WRONG_TYPE");
@@ -192,7 +192,7 @@ class McpToolsTest {
         Said left = ada.call("play", Map.of("match", match, "revision", now, "resign", true));
 
         assertThat(left.text()).contains("Ada resigned", "over: you lost");
-        refused(play(ada, match, now + 1, 1), "MATCH_OVER");
+        refused(play(ada, match, now + 1, 1), "MATCH_FINISHED");
     }
 
     @Test

@@ -53,7 +53,7 @@ class NotesTest {
         assertThat(given.statusCode()).isEqualTo(200);
         assertThat(ada.note(match, revision, "Größe, 寿司\nand a line").asString())
                 .isEqualTo(given.asString());
-        assertThat(code(ada.note(match, revision, "else"))).isEqualTo("NOTE_GIVEN");
+        assertThat(code(ada.note(match, revision, "else"))).isEqualTo("NOTE_ALREADY_EXISTS");
         assertThat(notes(ada.request().get(match + "/notes"))).hasSize(1);
         for (var stranger : List.of(bob.request(), Client.anonymous()))
             assertThat(code(stranger.get(match + "/notes"))).isEqualTo("NOT_YET_PUBLIC");

@@ -132,7 +132,7 @@ class RematchTest {
     @Test
     void what_cannot_be_is_refused() {
         String running = ada.matchAgainst("garbage", "greedy");
-        refused(ask(ada, running), 409, "MATCH_NOT_OVER");
+        refused(ask(ada, running), 409, "MATCH_NOT_FINISHED");
         refused(ask(bob, running), 403, "NOT_SEATED");
         String match = over(ada, bob);
         String branch =

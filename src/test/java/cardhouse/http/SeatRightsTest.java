@@ -102,7 +102,7 @@ class SeatRightsTest {
         assertThat(kind(bob, match, 1)).isEqualTo("RESERVED");
         Response guessed = sitInvited(bob, match, 1, "guessed");
         assertThat(guessed.statusCode()).isEqualTo(403);
-        assertThat(code(guessed)).isEqualTo("INVITATION_NOT_VALID");
+        assertThat(code(guessed)).isEqualTo("INVALID_INVITATION");
         assertThat(sitInvited(bob, match, 1, invitation).statusCode()).isEqualTo(200);
         assertThat(kind(ada, match, 1)).isEqualTo("PLAYER");
     }

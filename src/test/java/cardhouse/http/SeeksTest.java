@@ -175,7 +175,7 @@ class SeeksTest {
 
     @Test
     void what_nobody_can_play_is_refused() {
-        refused(ada.json(Map.of("game", "poker")).post(SEEKS), 422, "UNKNOWN_GAME");
+        refused(ada.json(Map.of("game", "poker")).post(SEEKS), 422, "INVALID_GAME");
         for (var wrong :
                 List.of(
                         Map.of("preset", "none"),

@@ -191,9 +191,9 @@ class SetsTest {
         hidden(ada, matches.getLast());
         hidden(one, matches.getLast());
         hidden(two, matches.getFirst());
-        refused(ada.request().get(set + "/results"), 409, "SET_NOT_OVER");
-        refused(ada.request().get(set + "/boards"), 409, "SET_NOT_OVER");
-        refused(ada.request().get(set + "/proof"), 409, "SET_NOT_OVER");
+        refused(ada.request().get(set + "/results"), 409, "SET_NOT_FINISHED");
+        refused(ada.request().get(set + "/boards"), 409, "SET_NOT_FINISHED");
+        refused(ada.request().get(set + "/proof"), 409, "SET_NOT_FINISHED");
         refused(one.request().get(set), 403, "NOT_YOUR_SET");
         refused(one.request().delete(set), 403, "NOT_YOUR_SET");
 
@@ -213,7 +213,7 @@ class SetsTest {
         refused(one.json(Map.of()).post(own + "/rematch"), 409, "NO_REMATCH");
         refused(one.request().get(own + "/notes/inclusion"), 403, "NOT_YET_PUBLIC");
         assertThat(notes(one, own)).contains("I saw a king.");
-        refused(one.note(own, noted, "I saw nothing."), 409, "NOTE_GIVEN");
+        refused(one.note(own, noted, "I saw nothing."), 409, "NOTE_ALREADY_EXISTS");
         hidden(two, own);
         hidden(ada, own);
         assertThat(boundNext()).doesNotContain(own);

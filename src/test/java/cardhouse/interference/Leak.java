@@ -11,7 +11,7 @@ enum Leak {
     IN_AN_ERROR("\"detail\":\"", "Not with %s. "),
     IN_A_STREAM("event: entry\ndata: {", "\"stock\":\"%s\","),
     IN_WHAT_AN_AGENT_READS("{\"type\":\"text\",\"text\":\"", "%s "),
-    IN_THE_REFUSAL_OF_A_BRANCH("\"code\":\"MATCH_NOT_OVER\"", ",\"stock\":\"%s\""),
+    IN_THE_REFUSAL_OF_A_BRANCH("\"code\":\"MATCH_NOT_FINISHED\"", ",\"stock\":\"%s\""),
     IN_THE_REFUSAL_OF_ENTROPY("\"code\":\"MATCH_STARTED\"", ",\"stock\":\"%s\""),
     /// Refuses in another way what is refused anyway.
     IN_A_STATUS("", "") {

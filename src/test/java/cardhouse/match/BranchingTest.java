@@ -147,12 +147,12 @@ class BranchingTest {
     @Test
     void a_match_is_branched_once_it_is_over_at_a_revision_that_leaves_something_to_play() {
         server.playTo(origin, 2);
-        var running = Rejected.with(Code.MATCH_NOT_OVER, () -> branch(origin, ada, at(1)));
+        var running = Rejected.with(Code.MATCH_NOT_FINISHED, () -> branch(origin, ada, at(1)));
         assertThat(running.revision()).hasValue(2);
         // Where nobody may watch, nobody else hears how far it is.
         var stranger =
                 Rejected.with(
-                        Code.MATCH_NOT_OVER, () -> branch(origin, server.player("Eve"), at(1)));
+                        Code.MATCH_NOT_FINISHED, () -> branch(origin, server.player("Eve"), at(1)));
         assertThat(stranger.revision()).isEmpty();
         over();
         for (int revision : new int[] {0, -1, LAST, LAST + 1}) {

@@ -74,7 +74,7 @@ class EntryQuotaTest {
         var move = server.offered(match, seat);
         var refused =
                 Rejected.with(
-                        Code.TOO_MANY_ENTRIES,
+                        Code.DAILY_QUOTA_EXCEEDED,
                         () -> server.node.matches().play(match, seat, move, Preconditions.NONE));
         assertThat(refused.until().orElseThrow()).isPositive().isLessThanOrEqualTo(DAY);
         assertThat(server.revision(match)).isEqualTo(1);
@@ -147,10 +147,10 @@ class EntryQuotaTest {
         server.node.matches().resign(match, Seat.of(0), Preconditions.NONE);
         Player eve = server.player("Eve");
         server.quota.count(eve.id(), MOST - 3);
-        Rejected.with(Code.TOO_MANY_ENTRIES, () -> server.branching.branch(match, eve, from(3)));
+        Rejected.with(Code.DAILY_QUOTA_EXCEEDED, () -> server.branching.branch(match, eve, from(3)));
         server.branching.branch(match, eve, from(2));
         Rejected.with(
-                Code.TOO_MANY_ENTRIES,
+                Code.DAILY_QUOTA_EXCEEDED,
                 () ->
                         server.open(
                                 eve,

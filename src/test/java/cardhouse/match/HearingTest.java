@@ -110,7 +110,7 @@ class HearingTest {
         server.node.matches().resign(match, other, Preconditions.NONE);
         var number = new WantedMove.Numbered(99);
         Rejected.with(
-                Common.MATCH_OVER,
+                Common.MATCH_FINISHED,
                 () -> node.matches().play(match, first, number, Preconditions.NONE));
         Rejected.with(Code.REVISION_NOT_FOUND, () -> view(OptionalInt.of(9)));
         assertThat(view(NOW).revision()).isEqualTo(2);

@@ -56,7 +56,7 @@ class LeavingTest {
         Played last = resign(match, Seat.of(2));
         assertThat(last.seen().status()).isEqualTo(Status.FINISHED);
         assertThat(last.seen().outcome().orElseThrow().places()).containsExactly(3, 1, 2);
-        isRefused(Common.MATCH_OVER, match, Seat.of(1));
+        isRefused(Common.MATCH_FINISHED, match, Seat.of(1));
     }
 
     @Test

@@ -177,7 +177,7 @@ class MovesTest {
                 Common.NOT_YOUR_TURN, () -> matches.numbered(match, other, 1, Preconditions.NONE));
         matches.resign(match, first, Preconditions.NONE);
         Rejected.with(
-                Common.MATCH_OVER, () -> matches.numbered(match, other, 1, Preconditions.NONE));
+                Common.MATCH_FINISHED, () -> matches.numbered(match, other, 1, Preconditions.NONE));
     }
 
     @Test

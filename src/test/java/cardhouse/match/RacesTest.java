@@ -73,7 +73,7 @@ class RacesTest {
     @Test
     void a_match_that_ended_meanwhile_is_over() {
         meanwhile.add(() -> server.node.matches().resign(match, other, Preconditions.NONE));
-        Rejected.with(Common.MATCH_OVER, () -> slow.play(match, first, move, Preconditions.NONE));
+        Rejected.with(Common.MATCH_FINISHED, () -> slow.play(match, first, move, Preconditions.NONE));
     }
 
     @Test
@@ -88,7 +88,7 @@ class RacesTest {
     @Test
     void who_is_always_overtaken_is_asked_to_come_back() {
         meanwhile.addAll(Collections.nCopies(MoveHandler.TRIES, () -> server.ply(match)));
-        Rejected.with(Code.BUSY, () -> slow.resign(match, other, Preconditions.NONE));
+        Rejected.with(Code.CONFLICT, () -> slow.resign(match, other, Preconditions.NONE));
         assertThat(server.revision(match)).isEqualTo(1 + MoveHandler.TRIES);
         assertThat(slow.resign(match, other, Preconditions.NONE).entry().cause())
                 .isEqualTo(Cause.RESIGNATION);

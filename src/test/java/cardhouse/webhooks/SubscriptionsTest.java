@@ -249,7 +249,7 @@ class SubscriptionsTest {
         assertThat(subscriptions.ping(id("ping"), webhook)).isEqualTo(ping);
 
         subscriptions.change(ada, webhook.id(), Optional.empty(), Optional.of(false));
-        rejected(Code.WEBHOOK_OFF, () -> subscriptions.ping(id("late"), webhook));
+        rejected(Code.WEBHOOK_DISABLED, () -> subscriptions.ping(id("late"), webhook));
         assertThat(
                         subscriptions.deliveries(
                                 webhook, Optional.of(State.GIVEN_UP), Optional.empty(), 9))

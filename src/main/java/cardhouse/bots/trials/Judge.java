@@ -48,12 +48,12 @@ record Judge(
             Set.of(
                     "STALE_REVISION",
                     "NOT_YOUR_TURN",
-                    "MATCH_OVER",
+                    "MATCH_FINISHED",
                     "SEAT_LEFT",
-                    "TIME_IS_UP",
-                    "BUSY",
+                    "DEADLINE_EXCEEDED",
+                    "CONFLICT",
                     "IDEMPOTENCY_KEY_REUSED",
-                    "TOO_MANY_ENTRIES");
+                    "DAILY_QUOTA_EXCEEDED");
 
     /// @return nothing while it is open
     Optional<Verdict> verdict() {

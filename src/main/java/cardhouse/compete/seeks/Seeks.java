@@ -98,7 +98,7 @@ public final class Seeks {
                         now,
                         now.plus(limits.lease()));
         if (!store.open(seek, open -> admit(seek, open, now)))
-            throw new Rejection(Code.BUSY, "The account is being deleted.");
+            throw new Rejection(Code.CONFLICT, "The account is being deleted.");
         afterwards.run(begun);
         return seek.id();
     }

@@ -83,6 +83,6 @@ public final class SetReading {
         MatchSet set = find(id, caller).set();
         if (set.state() == State.OVER) return set;
         throw new Rejection(
-                Code.SET_NOT_OVER, "What was played is shown once all matches are over.");
+                Code.SET_NOT_FINISHED, "What was played is shown once all matches are over.");
     }
 }

@@ -79,7 +79,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     @Override
     public Ruling<BrawlState, BrawlEvent> decide(BrawlState state, Seat seat, BrawlMove move) {
         if (state instanceof Finished)
-            return Ruling.refused(Common.MATCH_OVER, "The match is over.");
+            return Ruling.refused(Common.MATCH_FINISHED, "The match is over.");
         if (!(state instanceof Brawling(BrawlBoard board, Bout bout)
                 && sequel.due(state) instanceof Due.Asks(Seat asked, Question question)
                 && asked.equals(seat))) {

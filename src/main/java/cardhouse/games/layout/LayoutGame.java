@@ -79,7 +79,7 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     @Override
     public Ruling<LayoutState, LayoutEvent> decide(LayoutState state, Seat seat, LayoutMove move) {
         if (state instanceof Finished)
-            return Ruling.refused(Common.MATCH_OVER, "The match is over.");
+            return Ruling.refused(Common.MATCH_FINISHED, "The match is over.");
         if (!(state instanceof Playing(var standing, var hand))
                 || !seat.equals(hand.acting().seat()))
             return Ruling.refused(Common.NOT_YOUR_TURN, "Another seat is to move.");

@@ -117,7 +117,7 @@ final class Offers {
 
     Optional<Refusal> refusal(Flip flip) {
         if (own.zone() != Zone.FACE_DOWN)
-            return refuse(TrioRefusal.NOT_YET, "Hand and face-up cards come first.");
+            return refuse(TrioRefusal.FACE_DOWN_CARDS_LAST, "Hand and face-up cards come first.");
         return own.down().stream().anyMatch(blind -> blind.slot() == flip.slot())
                 ? Optional.empty()
                 : refuse(TrioRefusal.NO_SUCH_CARD, "No face-down card lies there.");

@@ -79,7 +79,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     @Override
     public Ruling<TrioState, TrioEvent> decide(TrioState state, Seat seat, TrioMove move) {
         return switch (state) {
-            case Finished _ -> Ruling.refused(Common.MATCH_OVER, "The match is over.");
+            case Finished _ -> Ruling.refused(Common.MATCH_FINISHED, "The match is over.");
             case Exchanging(_, var round, var waiting) when waiting.contains(seat) ->
                     exchange(state, round.holding(seat), seat, move);
             case Playing playing when owes(playing, seat) ->

@@ -21,7 +21,7 @@ public enum TrioRefusal implements Refusal.Code {
     /// Only face-down cards are left, and those are flipped.
     MUST_FLIP,
     /// Face-down cards come last, after hand and face-up cards.
-    NOT_YET,
+    FACE_DOWN_CARDS_LAST,
     /// There is no such face-down card.
     NO_SUCH_CARD
 }

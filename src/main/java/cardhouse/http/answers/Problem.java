@@ -53,7 +53,7 @@ public record Problem(
         URI_TOO_LONG(414),
         HEADERS_TOO_LARGE(431),
         UNSUPPORTED_MEDIA_TYPE(415),
-        NO_PROOF(422),
+        INVALID_PROOF(422),
         INTERNAL(500),
         DATABASE_UNAVAILABLE(503),
         /// Of proxies only: no server answers.

@@ -44,7 +44,7 @@ public final class ProblemStatus {
                     };
             case Problem.Code own -> own.status;
             case BadBody.Code _ -> 400;
-            case Common.NOT_YOUR_TURN, Common.MATCH_OVER, Common.SEAT_LEFT -> 409;
+            case Common.NOT_YOUR_TURN, Common.MATCH_FINISHED, Common.SEAT_LEFT -> 409;
             default -> INVALID;
         };
     }

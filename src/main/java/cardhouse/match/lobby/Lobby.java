@@ -52,7 +52,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         if (own.isPresent())
             throw new Rejection(Code.ALREADY_SEATED, "You have another seat at this match.");
         if (invitation.isPresent() && !invitation.get().hasHash(invitations.get(seat)))
-            throw new Rejection(Code.INVITATION_NOT_VALID, "That invitation is good no longer.");
+            throw new Rejection(Code.INVALID_INVITATION, "That invitation is good no longer.");
         if (invitation.isEmpty() && reservation.filter(kept -> !isFor(kept, player)).isPresent())
             throw new Rejection(Code.SEAT_RESERVED, "That seat is kept for somebody else.");
         Lobby seated = with(seat, chair);
@@ -68,7 +68,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
             throw new Rejection(Code.NOT_YOUR_SEAT, "You do not sit there.");
         if (taken.owes()) return with(seat, taken.giving(entropy)).startedIfReady(now);
         if (taken.entropy().equals(entropy)) return this;
-        throw new Rejection(Code.ENTROPY_GIVEN, "The seat has given its entropy.");
+        throw new Rejection(Code.ENTROPY_ALREADY_EXISTS, "The seat has given its entropy.");
     }
 
     private Lobby startedIfReady(Instant now) {

@@ -76,7 +76,7 @@ public final class Rematching {
             limit.at(rematch, player, () -> openings.sit(rematch, next, chair, Optional.empty()));
         } catch (Rejection refused) {
             if (refused.refusal().code() != Code.MATCH_NOT_FOUND) throw refused;
-            throw new Rejection(Code.BUSY, "The rematch was just called off.");
+            throw new Rejection(Code.CONFLICT, "The rematch was just called off.");
         }
         return rematch;
     }
@@ -107,7 +107,7 @@ public final class Rematching {
         if (match.board().isPresent())
             throw new Rejection(Code.NO_REMATCH, "A match of a set has no rematch.");
         if (!match.started() || !matches.isOver(match.id()))
-            throw new Rejection(Code.MATCH_NOT_OVER, "The match is not over yet.");
+            throw new Rejection(Code.MATCH_NOT_FINISHED, "The match is not over yet.");
         if (goesOn.test(match))
             throw new Rejection(Code.NO_REMATCH, "The series goes on by itself.");
     }

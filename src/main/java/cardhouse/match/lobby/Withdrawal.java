@@ -44,7 +44,7 @@ public final class Withdrawal implements Commitments {
 
     /// The match is over, or the seat has left it already.
     private static boolean isDone(Refusal.Code code) {
-        return code == Refusal.Common.MATCH_OVER
+        return code == Refusal.Common.MATCH_FINISHED
                 || code == Refusal.Common.SEAT_LEFT
                 || code == Rejection.Code.NOT_YOUR_SEAT;
     }

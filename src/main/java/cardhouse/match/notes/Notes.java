@@ -100,7 +100,7 @@ public final class Notes {
 
     private static Note same(Note there, NoteText text) {
         if (there.text().equals(Optional.of(text.value()))) return there;
-        throw new Rejection(Code.NOTE_GIVEN, "This move has another note already.");
+        throw new Rejection(Code.NOTE_ALREADY_EXISTS, "This move has another note already.");
     }
 
     private static Rejection closed() {

@@ -28,7 +28,7 @@ public final class Rejection extends RuntimeException {
         /// The token may do less than what is asked for.
         INSUFFICIENT_SCOPE(Kind.FORBIDDEN),
         SEAT_RESERVED(Kind.FORBIDDEN),
-        INVITATION_NOT_VALID(Kind.FORBIDDEN),
+        INVALID_INVITATION(Kind.FORBIDDEN),
         GAME_NOT_FOUND(Kind.MISSING),
         MATCH_NOT_FOUND(Kind.MISSING),
         MANIFEST_NOT_FOUND(Kind.MISSING),
@@ -47,7 +47,7 @@ public final class Rejection extends RuntimeException {
         ENTRANT_NOT_FOUND(Kind.MISSING),
         MATCH_NOT_STARTED(Kind.WRONG_MOMENT),
         MATCH_STARTED(Kind.WRONG_MOMENT),
-        MATCH_NOT_OVER(Kind.WRONG_MOMENT),
+        MATCH_NOT_FINISHED(Kind.WRONG_MOMENT),
         /// There is no match for which all players could take their seats again.
         NO_REMATCH(Kind.WRONG_MOMENT),
         /// A match of an earlier edition is not opened any more.
@@ -57,16 +57,16 @@ public final class Rejection extends RuntimeException {
         SEAT_TAKEN(Kind.WRONG_MOMENT),
         ALREADY_SEATED(Kind.WRONG_MOMENT),
         CHARACTER_TAKEN(Kind.WRONG_MOMENT),
-        ENTROPY_GIVEN(Kind.WRONG_MOMENT),
+        ENTROPY_ALREADY_EXISTS(Kind.WRONG_MOMENT),
         /// The move has another note.
-        NOTE_GIVEN(Kind.WRONG_MOMENT),
+        NOTE_ALREADY_EXISTS(Kind.WRONG_MOMENT),
         /// The match is over, and its notes are public or about to be.
         NOTES_CLOSED(Kind.WRONG_MOMENT),
         TOO_MANY_NOTES(Kind.TOO_MUCH),
         INVALID_NOTE(Kind.INVALID),
         TOO_MANY_MATCHES(Kind.WRONG_MOMENT),
         /// Of its entries of the day there are no more left to the account.
-        TOO_MANY_ENTRIES(Kind.TOO_MUCH),
+        DAILY_QUOTA_EXCEEDED(Kind.TOO_MUCH),
         TOO_MANY_TOKENS(Kind.WRONG_MOMENT),
         TOO_MANY_WEBHOOKS(Kind.WRONG_MOMENT),
         TOO_MANY_AUDITS(Kind.WRONG_MOMENT),
@@ -79,18 +79,18 @@ public final class Rejection extends RuntimeException {
         TOO_MANY_SEEKS(Kind.WRONG_MOMENT),
         /// A match was found for it.
         SEEK_PAIRED(Kind.WRONG_MOMENT),
-        SET_NOT_OVER(Kind.WRONG_MOMENT),
+        SET_NOT_FINISHED(Kind.WRONG_MOMENT),
         TOO_MANY_SETS(Kind.WRONG_MOMENT),
         TOURNAMENT_CLOSED(Kind.WRONG_MOMENT),
         TOURNAMENT_TOO_SMALL(Kind.WRONG_MOMENT),
         TOO_MANY_TOURNAMENTS(Kind.WRONG_MOMENT),
-        WEBHOOK_OFF(Kind.WRONG_MOMENT),
+        WEBHOOK_DISABLED(Kind.WRONG_MOMENT),
         /// The race for the next revision was lost too often.
-        BUSY(Kind.WRONG_MOMENT),
+        CONFLICT(Kind.WRONG_MOMENT),
         /// The move came after its deadline.
-        TIME_IS_UP(Kind.WRONG_MOMENT),
+        DEADLINE_EXCEEDED(Kind.WRONG_MOMENT),
         STALE_REVISION(Kind.STALE),
-        UNKNOWN_GAME(Kind.INVALID),
+        INVALID_GAME(Kind.INVALID),
         INVALID_RULES(Kind.INVALID),
         INVALID_SEATS(Kind.INVALID),
         INVALID_CHARACTER(Kind.INVALID),

@@ -57,9 +57,9 @@ class ProctorTest {
         tried.play(Way.POSTED);
         assertThatExceptionOfType(Rejection.class)
                 .isThrownBy(() -> tried.play(Way.POSTED))
-                .withMessage("MATCH_OVER");
+                .withMessage("MATCH_FINISHED");
         assertThat(tried.isOver()).isTrue();
-        assertThat(tried.notes().getLast().refused()).contains("MATCH_OVER");
+        assertThat(tried.notes().getLast().refused()).contains("MATCH_FINISHED");
     }
 
     @Test

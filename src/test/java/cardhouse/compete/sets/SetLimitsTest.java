@@ -97,7 +97,7 @@ class SetLimitsTest {
             goOn(new MatchLimit(players, 0, 0));
         }
         assertThat(store.unfinished(Optional.empty(), 1)).isEmpty();
-        assertThat(Rejected.with(Code.TOO_MANY_ENTRIES, this::made).until()).isPresent();
+        assertThat(Rejected.with(Code.DAILY_QUOTA_EXCEEDED, this::made).until()).isPresent();
     }
 
     /// A round never has more than a page of them in memory. Whatever has lost its owner is stopped

@@ -53,7 +53,7 @@ final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
     @Override
     public Ruling<KuhnState, KuhnEvent> decide(KuhnState state, Seat seat, KuhnMove move) {
         if (state instanceof Finished)
-            return Ruling.refused(Common.MATCH_OVER, "The match is over.");
+            return Ruling.refused(Common.MATCH_FINISHED, "The match is over.");
         if (!isAsked(state, seat))
             return Ruling.refused(Common.NOT_YOUR_TURN, "The other seat is to move.");
         var event =

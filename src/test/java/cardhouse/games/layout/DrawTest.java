@@ -149,6 +149,6 @@ class DrawTest {
                 .laid("(2C)", "(3C) (4C)")
                 .stock("AC")
                 .when(0, STOCK)
-                .thenRefused(Common.MATCH_OVER);
+                .thenRefused(Common.MATCH_FINISHED);
     }
 }

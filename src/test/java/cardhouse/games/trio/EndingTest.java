@@ -53,7 +53,7 @@ class EndingTest {
                         "seat 0 wins round 1; places: 1 2 3",
                         "the match is over: seat 0 wins, then seat 1, then seat 2")
                 .when(1, play("9"))
-                .thenRefused(Common.MATCH_OVER);
+                .thenRefused(Common.MATCH_FINISHED);
     }
 
     @Test

@@ -8,7 +8,7 @@ import static cardhouse.games.trio.Scene.play;
 import static cardhouse.games.trio.TrioRefusal.CARD_NOT_THERE;
 import static cardhouse.games.trio.TrioRefusal.DOES_NOT_FIT;
 import static cardhouse.games.trio.TrioRefusal.MIXED_VALUES;
-import static cardhouse.games.trio.TrioRefusal.NOT_YET;
+import static cardhouse.games.trio.TrioRefusal.FACE_DOWN_CARDS_LAST;
 import static cardhouse.games.trio.TrioRefusal.NO_CARDS;
 import static cardhouse.games.trio.TrioRefusal.PILE_EMPTY;
 
@@ -70,7 +70,7 @@ class PlayingTest {
     void cards_come_from_the_hand_while_there_is_one() {
         given(2).hand(0, "8 9 9").turnOf(0).when(0, play("11")).thenRefused(CARD_NOT_THERE);
         given(2).hand(0, "11").turnOf(0).when(0, play("11 11")).thenRefused(CARD_NOT_THERE);
-        given(2).hand(0, "8 9 9").turnOf(0).when(0, flip(1)).thenRefused(NOT_YET);
+        given(2).hand(0, "8 9 9").turnOf(0).when(0, flip(1)).thenRefused(FACE_DOWN_CARDS_LAST);
     }
 
     @Test

@@ -6,7 +6,7 @@ import static cardhouse.games.trio.Scene.given;
 import static cardhouse.games.trio.Scene.play;
 import static cardhouse.games.trio.TrioRefusal.CARD_NOT_THERE;
 import static cardhouse.games.trio.TrioRefusal.MUST_FLIP;
-import static cardhouse.games.trio.TrioRefusal.NOT_YET;
+import static cardhouse.games.trio.TrioRefusal.FACE_DOWN_CARDS_LAST;
 import static cardhouse.games.trio.TrioRefusal.NO_SUCH_CARD;
 
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ class ZonesTest {
 
     @Test
     void face_down_cards_wait_for_the_face_up_ones() {
-        two().up(0, "6").turnOf(0).when(0, flip(1)).thenRefused(NOT_YET);
+        two().up(0, "6").turnOf(0).when(0, flip(1)).thenRefused(FACE_DOWN_CARDS_LAST);
     }
 
     @Test

@@ -165,7 +165,7 @@ public abstract class LobbiesContract {
                             match,
                             lobby -> lobby.invite(ONE, ada.id(), Invitation.sent(text), until));
         Rejected.with(
-                Code.INVITATION_NOT_VALID,
+                Code.INVALID_INVITATION,
                 () -> sit(match, ONE, Optional.of(Invitation.sent("first"))));
         assertThat(sit(match, ONE, Optional.of(Invitation.sent("second"))).match().seatOf(bob))
                 .contains(ONE);

@@ -102,7 +102,7 @@ class OpeningsTest {
         server.clock.pass(Duration.ofHours(1));
         assertThat(server.openings.find(match.id()).chair(Seat.of(1))).isEqualTo(Chair.OPEN);
         Rejected.with(
-                Code.INVITATION_NOT_VALID,
+                Code.INVALID_INVITATION,
                 () ->
                         server.openings.sit(
                                 match.id(),
@@ -147,7 +147,7 @@ class OpeningsTest {
 
     @Test
     void the_game_and_its_rules_are_in_the_catalogue() {
-        Rejected.with(Code.UNKNOWN_GAME, () -> server.open(ada, "chess", Setting.USUAL, ME, OPEN));
+        Rejected.with(Code.INVALID_GAME, () -> server.open(ada, "chess", Setting.USUAL, ME, OPEN));
         var odd =
                 new NewMatch("garbage", Map.of("colour", 1), List.of(ME, OPEN), Setting.USUAL, "");
         isWrong(Rejected.with(Code.INVALID_RULES, () -> server.openings.open(ada, odd)), "colour");

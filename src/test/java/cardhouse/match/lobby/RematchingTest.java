@@ -243,7 +243,7 @@ class RematchingTest {
     void only_of_a_match_that_is_over_and_for_those_who_sat_there() {
         UUID match = server.match("garbage", Setting.USUAL, ada, bob);
         Rejected.with(Code.NOT_SEATED, () -> ask(match, cyd));
-        Rejected.with(Code.MATCH_NOT_OVER, () -> ask(match, ada));
+        Rejected.with(Code.MATCH_NOT_FINISHED, () -> ask(match, ada));
         UUID waiting =
                 server.open(
                                 ada,
@@ -252,7 +252,7 @@ class RematchingTest {
                                 new NewSeat.Me(Optional.empty()),
                                 new NewSeat.Open())
                         .id();
-        Rejected.with(Code.MATCH_NOT_OVER, () -> ask(waiting, ada));
+        Rejected.with(Code.MATCH_NOT_FINISHED, () -> ask(waiting, ada));
         Rejected.with(Code.MATCH_NOT_FOUND, () -> ask(server.id(), ada));
         end(match);
         Rejected.with(Code.NOT_SEATED, () -> ask(match, cyd));

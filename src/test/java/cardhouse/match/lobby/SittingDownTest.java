@@ -120,12 +120,12 @@ class SittingDownTest {
         var invitation = Invitation.sent("to Bob");
         Lobby invited = waiting(Chair.OPEN, Chair.OPEN).invite(ONE, ada.id(), invitation, LATER);
         refused(Code.SEAT_RESERVED, invited, cyd, ONE);
-        refused(Code.INVITATION_NOT_VALID, invited, cyd, ONE, "guessed");
-        refused(Code.INVITATION_NOT_VALID, invited, cyd, TWO, "to Bob");
+        refused(Code.INVALID_INVITATION, invited, cyd, ONE, "guessed");
+        refused(Code.INVALID_INVITATION, invited, cyd, TWO, "to Bob");
         Lobby seated = sit(invited, bob, ONE, Optional.of(invitation));
         // The same request again has the same answer.
         assertThat(sit(seated, bob, ONE, Optional.of(invitation))).isEqualTo(seated);
-        refused(Code.INVITATION_NOT_VALID, seated.free(ONE, bob.id()), cyd, ONE, "to Bob");
+        refused(Code.INVALID_INVITATION, seated.free(ONE, bob.id()), cyd, ONE, "to Bob");
     }
 
     @Test
@@ -134,7 +134,7 @@ class SittingDownTest {
                 waiting(Chair.OPEN)
                         .invite(ONE, ada.id(), Invitation.sent("first"), LATER)
                         .invite(ONE, ada.id(), Invitation.sent("second"), LATER);
-        refused(Code.INVITATION_NOT_VALID, twice, bob, ONE, "first");
+        refused(Code.INVALID_INVITATION, twice, bob, ONE, "first");
         assertThat(sit(twice, bob, ONE, Optional.of(Invitation.sent("second"))).match().started())
                 .isTrue();
     }
@@ -144,7 +144,7 @@ class SittingDownTest {
         Lobby invited = waiting(Chair.OPEN).invite(ONE, ada.id(), Invitation.sent("brief"), NOW);
         assertThat(invited.at(NOW.minusNanos(1_000)).match().chair(ONE)).isNotEqualTo(Chair.OPEN);
         assertThat(invited.at(NOW).match().chair(ONE)).isEqualTo(Chair.OPEN);
-        refused(Code.INVITATION_NOT_VALID, invited, bob, ONE, "brief");
+        refused(Code.INVALID_INVITATION, invited, bob, ONE, "brief");
         assertThat(sit(invited, bob, ONE).match().started()).isTrue();
     }
 
@@ -164,11 +164,11 @@ class SittingDownTest {
         Lobby given = waiting(Chair.OPEN, Chair.OPEN).sit(ONE, owing(bob), NONE, NOW);
         Lobby empty = given.give(ONE, bob.id(), "", NOW);
         assertThat(empty.give(ONE, bob.id(), "", NOW)).isEqualTo(empty);
-        Rejected.with(Code.ENTROPY_GIVEN, () -> empty.give(ONE, bob.id(), "better", NOW));
+        Rejected.with(Code.ENTROPY_ALREADY_EXISTS, () -> empty.give(ONE, bob.id(), "better", NOW));
         // Who gave it at once has given it, and the start changes nothing about that.
         Lobby started = sit(empty, cyd, TWO);
         assertThat(started.give(Seat.of(0), ada.id(), "", LATER)).isEqualTo(started);
-        Rejected.with(Code.ENTROPY_GIVEN, () -> started.give(Seat.of(0), ada.id(), "x", LATER));
+        Rejected.with(Code.ENTROPY_ALREADY_EXISTS, () -> started.give(Seat.of(0), ada.id(), "x", LATER));
     }
 
     @Test

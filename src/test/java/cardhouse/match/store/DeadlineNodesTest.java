@@ -189,7 +189,7 @@ class DeadlineNodesTest {
                         Rejection.class,
                         rejection ->
                                 assertThat(rejection.refusal().code())
-                                        .isEqualTo(Rejection.Code.TIME_IS_UP));
+                                        .isEqualTo(Rejection.Code.DEADLINE_EXCEEDED));
     }
 
     private List<UUID> alarmed() {

@@ -106,7 +106,7 @@ class TournamentLimitsTest {
     @Test
     void who_makes_and_stops_them_uses_up_the_entries_of_a_day() {
         for (int i = 0; i < ENTRIES / (1 + BUILT_IN); i++) tournaments.stop(made(BUILT_IN), ada);
-        var refused = Rejected.with(Code.TOO_MANY_ENTRIES, () -> made(BUILT_IN));
+        var refused = Rejected.with(Code.DAILY_QUOTA_EXCEEDED, () -> made(BUILT_IN));
         assertThat(refused.until()).isPresent();
         assertThat(store.due(server.clock.instant(), server.clock.instant(), Optional.empty(), 1))
                 .isEmpty();
@@ -118,7 +118,7 @@ class TournamentLimitsTest {
         UUID id = made(BUILT_IN);
         var bot = new Player(server.id(), "Eve", Player.Kind.BOT, server.clock.instant());
         server.quota.count(bot.id(), ENTRIES - 1);
-        Rejected.with(Code.TOO_MANY_ENTRIES, () -> tournaments.enter(id, bot));
+        Rejected.with(Code.DAILY_QUOTA_EXCEEDED, () -> tournaments.enter(id, bot));
         var other = new Player(server.id(), "Bob", Player.Kind.BOT, server.clock.instant());
         server.quota.count(other.id(), ENTRIES - 2);
         tournaments.enter(id, other);
