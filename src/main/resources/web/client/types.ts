@@ -469,7 +469,7 @@ export interface CreatedWebhook {
   id: Id;
   url: WebhookUrl;
   enabled: boolean;
-  offBecause?: WebhookOffBecause;
+  disabledReason?: WebhookDisabledReason;
   verified: boolean;
   createdAt: Time;
   failingSince?: WebhookFailingSince;
@@ -2343,7 +2343,7 @@ export interface WebhookList {
   webhooks: WebhookSummary[];
 }
 
-export type WebhookOffBecause = 'BY_PLAYER' | 'GONE' | 'FAILING' | 'TOKEN_GONE' | 'SECRET_LOST' | 'UNVERIFIED';
+export type WebhookDisabledReason = 'BY_PLAYER' | 'GONE' | 'FAILING' | 'TOKEN_GONE' | 'SECRET_LOST' | 'UNVERIFIED';
 
 export type WebhookSecret = string;
 
@@ -2351,7 +2351,7 @@ export interface WebhookSummary {
   id: Id;
   url: WebhookUrl;
   enabled: boolean;
-  offBecause?: WebhookOffBecause;
+  disabledReason?: WebhookDisabledReason;
   verified: boolean;
   createdAt: Time;
   failingSince?: WebhookFailingSince;

@@ -83,7 +83,7 @@ class CompetitionBrowserIT {
     }
 
     private static boolean isOver(Guest guest, String what, String id) {
-        return guest.ask("/v1/%s/%s".formatted(what, id)).path("state").asText().equals("OVER");
+        return guest.ask("/v1/%s/%s".formatted(what, id)).path("status").asText().equals("FINISHED");
     }
 
     /// One that is over.

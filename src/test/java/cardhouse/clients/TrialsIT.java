@@ -108,7 +108,7 @@ class TrialsIT {
                 () ->
                         trials.keySet().stream()
                                 .noneMatch(language ->
-                                        trial(language).getString("state").equals("RUNNING")));
+                                        trial(language).getString("status").equals("RUNNING")));
         for (Language language : trials.keySet())
             assertThat(states(language))
                     .as("%s", trial(language).prettify() + Files.readString(language.log()))

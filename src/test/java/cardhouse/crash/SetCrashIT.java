@@ -58,7 +58,7 @@ class SetCrashIT {
             Await.until(
                     "the set is over",
                     SOON,
-                    () -> read(api, token, set).get("state").asText().equals("OVER"));
+                    () -> read(api, token, set).get("status").asText().equals("FINISHED"));
             check(api, token, set, boards);
         }
     }

@@ -28,7 +28,7 @@ record BotTrial(Client bot, String path) {
     static BotTrial begun(Client bot) {
         JsonBody trial =
                 bot.json(Map.of()).post(TRIALS).then().statusCode(201).extract().as(JsonBody.class);
-        assertThat(trial.getString("state")).isEqualTo("RUNNING");
+        assertThat(trial.getString("status")).isEqualTo("RUNNING");
         return new BotTrial(bot, TRIALS + "/" + trial.getString("id"));
     }
 
@@ -36,7 +36,7 @@ record BotTrial(Client bot, String path) {
         Await.until(
                 "the end of the trial",
                 ENDS,
-                () -> !look().getString("state").equals("RUNNING"),
+                () -> !look().getString("status").equals("RUNNING"),
                 () -> look().getMap("$").toString());
         return look();
     }
@@ -51,7 +51,7 @@ record BotTrial(Client bot, String path) {
         for (Map<String, String> one : trial.<Map<String, String>>getList("scenarios"))
             verdicts.put(
                     one.getOrDefault("scenario", ""),
-                    (one.get("state") + " " + one.getOrDefault("reason", "")).strip());
+                    (one.get("status") + " " + one.getOrDefault("reason", "")).strip());
         return verdicts;
     }
 }

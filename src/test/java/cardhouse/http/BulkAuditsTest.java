@@ -106,7 +106,7 @@ class BulkAuditsTest {
     }
 
     private static String state(Client client, String job) {
-        return client.request().get(job).as(JsonBody.class).getString("state");
+        return client.request().get(job).as(JsonBody.class).getString("status");
     }
 
     private static List<Map<String, ?>> findings(Client client, String job, String query) {
@@ -123,7 +123,7 @@ class BulkAuditsTest {
         String running = match(true);
         String clean = done(ada, "/v1/audits", since());
         JsonBody job = ada.request().get(clean).as(JsonBody.class);
-        assertThat(job.getString("state")).isEqualTo("FINISHED");
+        assertThat(job.getString("status")).isEqualTo("FINISHED");
         // Those of other tests may end meanwhile, too.
         assertThat(job.getInt("progress.matches")).isGreaterThanOrEqualTo(2);
         assertThat(job.getInt("progress.failed")).isZero();
@@ -139,7 +139,7 @@ class BulkAuditsTest {
         for (var line : lines.subList(0, lines.size() - 1))
             assertThat(line.toString()).contains("match=" + id(bad), "status=FINISHED");
         assertThat(lines.getLast().get("end"))
-                .isEqualTo(Map.of("after", lines.size() - 1, "state", "FINISHED"));
+                .isEqualTo(Map.of("after", lines.size() - 1, "status", "FINISHED"));
         assertThat(findings(ada, found, "?after=1")).isEqualTo(lines.subList(1, lines.size()));
         assertThat(findings(ada, found, "?limit=1").getFirst()).isEqualTo(lines.getFirst());
         int last = lines.size() - 1;

@@ -94,7 +94,7 @@ class CompetitionPagesTest {
         Await.until(
                 "the end of the set",
                 SOON,
-                () -> got(ada, "/v1/sets/" + set).getString("state").equals("OVER"));
+                () -> got(ada, "/v1/sets/" + set).getString("status").equals("FINISHED"));
         assertThat(text(ada, "/table")).contains("href=\"/table/sets\"");
         assertThat(text(ada, "/table/sets"))
                 .contains("href=\"/table/sets/" + set, "Trash, 3 boards of ", "over: 6 of 6.");

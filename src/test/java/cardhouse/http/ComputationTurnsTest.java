@@ -89,7 +89,7 @@ class ComputationTurnsTest {
         Await.until(
                 "the end of the set",
                 SOON,
-                () -> ada.request().get(set).as(JsonBody.class).getString("state").equals("OVER"));
+                () -> ada.request().get(set).as(JsonBody.class).getString("status").equals("FINISHED"));
         return set;
     }
 

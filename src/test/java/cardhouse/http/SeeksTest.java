@@ -90,7 +90,7 @@ class SeeksTest {
     @Test
     void two_who_look_for_the_same_are_put_at_one_match() {
         String first = begun(ada, "trash", Map.of("preset", "short"));
-        assertThat(look(ada, first).getString("state")).isEqualTo("SEEKING");
+        assertThat(look(ada, first).getString("status")).isEqualTo("SEEKING");
         UUID player = ada.player();
         var waiting =
                 CompletableFuture.supplyAsync(
@@ -99,7 +99,7 @@ class SeeksTest {
         String second = begun(bob, "trash", Map.of("preset", "short"));
         JsonBody one = waiting.join();
         JsonBody other = ended(bob, second);
-        assertThat(one.getString("state")).isEqualTo("PAIRED");
+        assertThat(one.getString("status")).isEqualTo("PAIRED");
         assertThat(other.getString("match")).isEqualTo(one.getString("match"));
         JsonBody match = match(ada, one);
         assertThat(match.getString("status")).isEqualTo("RUNNING");
@@ -133,8 +133,8 @@ class SeeksTest {
         String trash = begun(ada, "trash", Map.of());
         String trio = begun(ada, "trio", Map.of());
         begun(bob, "trio", Map.of());
-        assertThat(ended(ada, trio).getString("state")).isEqualTo("PAIRED");
-        assertThat(look(ada, trash).getString("state")).isEqualTo("WITHDRAWN");
+        assertThat(ended(ada, trio).getString("status")).isEqualTo("PAIRED");
+        assertThat(look(ada, trash).getString("status")).isEqualTo("WITHDRAWN");
     }
 
     @Test
@@ -147,11 +147,11 @@ class SeeksTest {
             statement.setObject(1, UUID.fromString(seek.substring(SEEKS.length() + 1)));
             statement.executeUpdate();
         }
-        assertThat(look(ada, seek).getString("state")).isEqualTo("EXPIRED");
+        assertThat(look(ada, seek).getString("status")).isEqualTo("EXPIRED");
         String other = begun(bob, "trash", Map.of("bots", Map.of("bot", "random")));
         assertThat(match(bob, ended(bob, other)).getList("seats.kind", String.class))
                 .contains("BOT");
-        assertThat(ended(ada, seek).getString("state")).isEqualTo("EXPIRED");
+        assertThat(ended(ada, seek).getString("status")).isEqualTo("EXPIRED");
         begun(ada, "trash", Map.of());
     }
 
@@ -160,7 +160,7 @@ class SeeksTest {
         String seek = begun(ada, "trash", Map.of());
         ada.request().delete(seek).then().statusCode(204);
         ada.request().delete(seek).then().statusCode(204);
-        assertThat(look(ada, seek).getString("state")).isEqualTo("WITHDRAWN");
+        assertThat(look(ada, seek).getString("status")).isEqualTo("WITHDRAWN");
     }
 
     @Test

@@ -101,7 +101,7 @@ class SetsTest {
 
     private void awaitEnd(String set) {
         Await.until(
-                "the end of the set", SOON, () -> got(ada, set).getString("state").equals("OVER"));
+                "the end of the set", SOON, () -> got(ada, set).getString("status").equals("FINISHED"));
     }
 
     /// The matches of a set, in the order of its plan.
@@ -323,7 +323,7 @@ class SetsTest {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Callable<Void> rounds =
                     () -> {
-                        while (!got(ada, set).getString("state").equals("OVER")) making.round();
+                        while (!got(ada, set).getString("status").equals("FINISHED")) making.round();
                         return null;
                     };
             for (var done : threads.invokeAll(List.of(rounds, rounds, rounds, rounds))) done.get();

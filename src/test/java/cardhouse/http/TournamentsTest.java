@@ -77,7 +77,7 @@ class TournamentsTest {
     }
 
     private boolean isOver(String tournament) {
-        return got(ada, tournament).getString("state").equals("OVER");
+        return got(ada, tournament).getString("status").equals("FINISHED");
     }
 
     private Tournament checked(String tournament) throws NoProof {
@@ -266,7 +266,7 @@ class TournamentsTest {
             Await.until(
                     "the end",
                     SOON,
-                    () -> got(entrants.getFirst(), at).getString("state").equals("OVER"));
+                    () -> got(entrants.getFirst(), at).getString("status").equals("FINISHED"));
             return got(entrants.getFirst(), at).getString("cause");
         }
 
@@ -341,7 +341,7 @@ class TournamentsTest {
                 });
         assertThat(got(ada, evening.at()).getString("cause")).isEqualTo("PLAYED");
         assertThat(checked(evening.at()).rounds()).hasSize(3);
-        assertThat(got(ada, planned).getString("state")).isEqualTo("ENTERING");
+        assertThat(got(ada, planned).getString("status")).isEqualTo("ENTERING");
         enters(ada, planned);
     }
 

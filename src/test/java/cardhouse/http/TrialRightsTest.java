@@ -41,7 +41,7 @@ class TrialRightsTest {
         var trial = BotTrial.begun(bot);
         bot.request().delete("/v1/players/me/manifest").then().statusCode(204);
         JsonBody ended = trial.ended();
-        assertThat(ended.getString("state")).isEqualTo("FAILED");
+        assertThat(ended.getString("status")).isEqualTo("FAILED");
         assertThat(BotTrial.verdicts(ended)).containsEntry("EVERY_GAME", "SKIPPED NOT_OFFERED");
     }
 

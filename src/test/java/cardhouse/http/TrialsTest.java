@@ -56,7 +56,7 @@ class TrialsTest {
                 .hasSize(12)
                 .allSatisfy((scenario, verdict) ->
                         assertThat(verdict).as(scenario).isEqualTo("PASSED"));
-        assertThat(ended.getString("state")).isEqualTo("PASSED");
+        assertThat(ended.getString("status")).isEqualTo("PASSED");
         JsonBody profile = bot.request().get("/v1/players/me/manifest").as(JsonBody.class);
         assertThat(profile.getString("badge.trial")).isEqualTo(ended.getString("id"));
         assertThat(profile.getList("badge.scenarios")).hasSize(12);

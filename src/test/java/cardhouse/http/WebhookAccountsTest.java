@@ -170,7 +170,7 @@ class WebhookAccountsTest {
             ada.request().delete("/v1/players/me/tokens/" + id).then().statusCode(204);
             var left = new WebhookApi(ada, webhook.id(), webhook.secret());
             ada.matchAgainst("trash", "greedy");
-            Await.until("off", SOON, () -> left.offBecause().equals("TOKEN_GONE"));
+            Await.until("off", SOON, () -> left.disabledReason().equals("TOKEN_GONE"));
             assertThat(receiver.calls()).isEmpty();
 
             var alone = ada.json(Map.of("enabled", true)).patch(left.path());
@@ -194,7 +194,7 @@ class WebhookAccountsTest {
             ada.request().delete("/v1/players/me/tokens/" + id).then().statusCode(204);
 
             ada.matchAgainst("trash", "greedy");
-            Await.until("off", SOON, () -> webhook.offBecause().equals("TOKEN_GONE"));
+            Await.until("off", SOON, () -> webhook.disabledReason().equals("TOKEN_GONE"));
             assertThat(other.calls()).isEmpty();
             webhook.change(Map.of("enabled", true, "url", own.url()));
             Await.until("a call", SOON, () -> !own.calls().isEmpty());
@@ -213,7 +213,7 @@ class WebhookAccountsTest {
                 .statusCode(201);
         String id = ada.tokenId("leaked");
         ada.request().delete("/v1/players/me/tokens/" + id).then().statusCode(204);
-        Await.until("off", SOON, () -> webhook.offBecause().equals("TOKEN_GONE"));
+        Await.until("off", SOON, () -> webhook.disabledReason().equals("TOKEN_GONE"));
         assertThat(webhook.change(Map.of("enabled", true)).getBoolean("enabled")).isTrue();
     }
 
@@ -248,7 +248,7 @@ class WebhookAccountsTest {
             assertThat(rest.getString("next")).isNull();
             assertThat(
                             ada.request()
-                                    .get(webhook.path() + "/deliveries?state=GIVEN_UP")
+                                    .get(webhook.path() + "/deliveries?status=GIVEN_UP")
                                     .as(JsonBody.class)
                                     .getList("deliveries"))
                     .isEmpty();

@@ -24,8 +24,8 @@ record WebhookApi(Client owner, String id, String secret) {
         return owner.request().get(path()).then().statusCode(200).extract().as(JsonBody.class);
     }
 
-    String offBecause() {
-        return String.valueOf(shown().getString("offBecause"));
+    String disabledReason() {
+        return String.valueOf(shown().getString("disabledReason"));
     }
 
     JsonBody change(Map<String, ?> to) {
@@ -61,6 +61,6 @@ record WebhookApi(Client owner, String id, String secret) {
     }
 
     boolean isIn(String state, String delivery) {
-        return state.equals(delivery(delivery).get("state"));
+        return state.equals(delivery(delivery).get("status"));
     }
 }

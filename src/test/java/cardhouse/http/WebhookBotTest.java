@@ -153,9 +153,9 @@ class WebhookBotTest {
                     SOON,
                     () ->
                             webhook.deliveries().stream()
-                                    .noneMatch(one -> "PENDING".equals(one.get("state"))));
+                                    .noneMatch(one -> "PENDING".equals(one.get("status"))));
             assertThat(webhook.deliveries())
-                    .allMatch(one -> "DELIVERED".equals(one.get("state")))
+                    .allMatch(one -> "DELIVERED".equals(one.get("status")))
                     .allMatch(one -> one.containsKey("entry") || one.containsKey("problem"));
             double seconds = (System.nanoTime() - start) / 1e9;
 

@@ -303,9 +303,9 @@ class WebhooksTest {
             Client ada = Client.open("Ada");
             var webhook = WebhookApi.make(ada, receiver.url());
             String ping = webhook.ping();
-            Await.until("off", SOON, () -> webhook.offBecause().equals("GONE"));
+            Await.until("off", SOON, () -> webhook.disabledReason().equals("GONE"));
             assertThat(webhook.delivery(ping))
-                    .containsEntry("state", "GIVEN_UP")
+                    .containsEntry("status", "GIVEN_UP")
                     .containsEntry("status", 410);
             assertThat(webhook.shown().getBoolean("enabled")).isFalse();
             assertThat(ada.json(Map.of()).post(webhook.path() + "/pings").statusCode())
@@ -321,7 +321,7 @@ class WebhooksTest {
                     webhook.id());
             // Unless the last attempt of what came before was quicker, and it is off already.
             ada.json(Map.of()).post(webhook.path() + "/pings");
-            Await.until("off", SOON, () -> webhook.offBecause().equals("FAILING"));
+            Await.until("off", SOON, () -> webhook.disabledReason().equals("FAILING"));
         }
     }
 

@@ -101,7 +101,7 @@ final class Foe implements AutoCloseable {
     private boolean isSetOver() {
         try {
             var told = line.get("/v1/sets/" + set, token).expecting(200);
-            return told.get("state").asText().equals("OVER");
+            return told.get("status").asText().equals("FINISHED");
         } catch (IOException | InterruptedException away) {
             throw new AssertionError(away);
         }

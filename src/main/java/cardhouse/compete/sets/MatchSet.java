@@ -24,7 +24,7 @@ public record MatchSet(
         /// No match is opened any more; those that are open are played to their ends.
         STOPPING,
         /// Its seed is published, and all its matches are.
-        OVER
+        FINISHED
     }
 
     /// @param number from 0

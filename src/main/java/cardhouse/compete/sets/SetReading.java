@@ -39,7 +39,7 @@ public final class SetReading {
     /// @throws Rejection if there is no such set, or it belongs to another account and is not over
     public Told find(UUID id, Optional<Player> caller) {
         MatchSet set = store.find(id).orElseThrow(Sets::missing);
-        if (set.state() != State.OVER && !Sets.isOwner(set, caller))
+        if (set.state() != State.FINISHED && !Sets.isOwner(set, caller))
             throw new Rejection(Code.NOT_YOUR_SET, "Others see this set once it is over.");
         return new Told(set, store.progress(id));
     }
@@ -81,7 +81,7 @@ public final class SetReading {
 
     private MatchSet over(UUID id, Optional<Player> caller) {
         MatchSet set = find(id, caller).set();
-        if (set.state() == State.OVER) return set;
+        if (set.state() == State.FINISHED) return set;
         throw new Rejection(
                 Code.SET_NOT_FINISHED, "What was played is shown once all matches are over.");
     }

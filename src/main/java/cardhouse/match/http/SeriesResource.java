@@ -47,7 +47,7 @@ public class SeriesResource {
             int bestOf,
             List<MatchSeat> seats,
             List<Integer> wins,
-            boolean over,
+            boolean finished,
             Optional<Integer> winner,
             List<Part> matches) {
 

@@ -6,7 +6,7 @@ import java.util.UUID;
 /// The state of a finished match's rematch, as shown to the players of that match.
 ///
 /// @param match the rematch, once a player has requested it
-public record RematchOffer(State state, Optional<UUID> match) {
+public record RematchOffer(State status, Optional<UUID> match) {
     /// The state of the rematch.
     public enum State {
         /// Not requested yet.

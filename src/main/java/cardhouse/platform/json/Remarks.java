@@ -42,7 +42,7 @@ public final class Remarks {
 
     private record Last<T>(T end) {}
 
-    private record Until(long after, Jobs.State state) {}
+    private record Until(long after, Jobs.State status) {}
 
     /// @param after the number to go on after
     /// @param state of the job when it was asked: while it runs, there may be more to come

@@ -116,7 +116,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
                 tag("p", seating(visitor, plan, names)),
                 tag("h2", visitor.say(SetSay.CONTESTANTS)),
                 tag("ul").add(names.of(plan).stream().map(one -> tag("li", one))),
-                set.state() == State.OVER
+                set.state() == State.FINISHED
                         ? results(set.id(), plan, ask, visitor, names)
                         : tag("p", visitor.say(SetSay.WITHHELD)),
                 toLobby(visitor));
@@ -140,7 +140,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
                 switch (set.state()) {
                     case RUNNING -> SetSay.RUNNING;
                     case STOPPING -> SetSay.STOPPING;
-                    case OVER -> SetSay.OVER;
+                    case FINISHED -> SetSay.FINISHED;
                 });
     }
 
@@ -294,7 +294,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         NAMED("%s, %s boards of %s", "%s, %s Boards vom %s"),
         RUNNING("under way", "läuft"),
         STOPPING("opens no more matches", "eröffnet keine Partien mehr"),
-        OVER("over", "vorbei"),
+        FINISHED("over", "vorbei"),
         PROGRESS(
                 "Matches that are over: %s of %s. Opened: %s.",
                 "Partien, die vorbei sind: %s von %s. Eröffnet: %s."),

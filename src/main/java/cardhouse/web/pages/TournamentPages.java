@@ -61,7 +61,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
                         tag("p", visitor.say(TournamentSay.EXPLAINED, MOST)),
                         section(visitor, TournamentSay.ENTERING, State.ENTERING, listed),
                         section(visitor, TournamentSay.RUNNING, State.RUNNING, listed),
-                        section(visitor, TournamentSay.OVER, State.OVER, listed),
+                        section(visitor, TournamentSay.OVER, State.FINISHED, listed),
                         toLobby(visitor)));
     }
 

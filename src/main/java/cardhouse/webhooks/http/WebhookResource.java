@@ -76,7 +76,7 @@ public class WebhookResource {
     @PermissionsAllowed(Access.PLAY)
     public DeliveryList deliveries(
             @PathParam("webhook") Id id,
-            @QueryParam("state") Delivery.@Nullable State state,
+            @QueryParam("status") Delivery.@Nullable State status,
             @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
             @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         var found =

@@ -10,14 +10,14 @@ import java.util.UUID;
 
 /// A webhook as its player sees it.
 ///
-/// @param offBecause why it is disabled
+/// @param disabledReason why it is disabled
 /// @param verified whether the receiver has answered the challenge
 /// @param secret only in the answer that creates the webhook
 public record WebhookSummary(
         UUID id,
         String url,
         boolean enabled,
-        Optional<Webhook.Off> offBecause,
+        Optional<Webhook.Off> disabledReason,
         boolean verified,
         Instant createdAt,
         Optional<Instant> failingSince,
@@ -42,7 +42,7 @@ public record WebhookSummary(
                 shown.id,
                 shown.url,
                 shown.enabled,
-                shown.offBecause,
+                shown.disabledReason,
                 shown.verified,
                 shown.createdAt,
                 shown.failingSince,
@@ -60,12 +60,12 @@ public record WebhookSummary(
             Kind kind,
             Optional<UUID> match,
             Optional<Integer> revision,
-            Delivery.State state,
+            Delivery.State status,
             int attempts,
             Instant createdAt,
             Optional<Instant> nextAttemptAt,
             Optional<Instant> lastAttemptAt,
-            Optional<Integer> status,
+            Optional<Integer> responseStatus,
             Optional<Delivery.Failure> failure,
             Optional<String> detail,
             Optional<Integer> entry,

@@ -65,7 +65,7 @@ final class MemorySets implements SetStore {
     }
 
     private Stream<MatchSet> unfinished() {
-        return kept.values().stream().filter(one -> one.state() != State.OVER);
+        return kept.values().stream().filter(one -> one.state() != State.FINISHED);
     }
 
     /// The most that anybody has asked for at once.
@@ -105,7 +105,7 @@ final class MemorySets implements SetStore {
         boolean whole =
                 progress(set).opened() == 0
                         && find(set).filter(one -> one.state() == State.STOPPING).isPresent();
-        if (whole) find(set).ifPresent(one -> keep(one, State.OVER, Optional.of(at)));
+        if (whole) find(set).ifPresent(one -> keep(one, State.FINISHED, Optional.of(at)));
     }
 
     private void keep(MatchSet one, State state, Optional<Instant> ended) {

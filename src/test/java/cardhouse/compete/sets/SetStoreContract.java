@@ -108,7 +108,7 @@ public abstract class SetStoreContract {
         assertThat(state(set)).isEqualTo(State.STOPPING);
         assertThat(sets().next(set.id(), 0, () -> true)).isFalse();
         sets().end(set.id(), set.plan().matches(), NOW);
-        assertThat(state(set)).isEqualTo(State.OVER);
+        assertThat(state(set)).isEqualTo(State.FINISHED);
     }
 
     /// Those of other tests may be there, too.

@@ -14,13 +14,13 @@ import java.util.UUID;
 /// @param cursor the last match that was looked at; they are taken in the order of their ids
 public record AuditSummary(
         UUID id,
-        State state,
+        State status,
         Chosen matches,
         List<Depth> depths,
         Progress progress,
         Optional<UUID> cursor,
         Instant createdAt,
-        Optional<Instant> endedAt) {
+        Optional<Instant> finishedAt) {
     static final AnswerJson<AuditSummary> CODEC = AnswerJson.of(AuditSummary.class);
 
     /// Which matches were asked for.

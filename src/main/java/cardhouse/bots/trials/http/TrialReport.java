@@ -12,10 +12,10 @@ import java.util.UUID;
 /// A trial as its bot sees it.
 public record TrialReport(
         UUID id,
-        Trial.State state,
+        Trial.State status,
         String contract,
         Instant createdAt,
-        Optional<Instant> endedAt,
+        Optional<Instant> finishedAt,
         List<ScenarioReport> scenarios) {
     static final AnswerJson<TrialReport> CODEC = AnswerJson.of(TrialReport.class);
 
@@ -23,7 +23,7 @@ public record TrialReport(
     /// @param revision of the match, at which to look
     public record ScenarioReport(
             Scenario scenario,
-            Trial.Progress state,
+            Trial.Progress status,
             Optional<Reason> reason,
             Optional<String> detail,
             Optional<UUID> match,

@@ -14,7 +14,7 @@ import java.util.UUID;
 /// @param match once there is one
 public record SeekSummary(
         UUID id,
-        Seek.State state,
+        Seek.State status,
         String game,
         String preset,
         int seats,

@@ -32,11 +32,11 @@ public record SetSummary(
         List<Entrant> contestants,
         Optional<BotChoice> opponent,
         Optional<Duration> perMove,
-        MatchSet.State state,
+        MatchSet.State status,
         Progress progress,
         String commitment,
         Instant createdAt,
-        Optional<Instant> endedAt) {
+        Optional<Instant> finishedAt) {
     static final AnswerJson<SetSummary> CODEC = AnswerJson.of(SetSummary.class);
 
     /// @param kind BOT or PLAYERS

@@ -48,7 +48,7 @@ public class PostgresSets implements SetStore {
     public boolean keep(MatchSet set, ServerSeed seed, int most) {
         UUID owner = set.owner().orElseThrow();
         PlayerEntity.findByIdOptional(owner, LockModeType.PESSIMISTIC_WRITE);
-        long unfinished = MatchSetEntity.count("ownerId = ?1 and state <> ?2", owner, State.OVER);
+        long unfinished = MatchSetEntity.count("ownerId = ?1 and state <> ?2", owner, State.FINISHED);
         if (unfinished >= most) return false;
         MatchSetEntity.of(set, seed).persist();
         return true;
@@ -84,7 +84,7 @@ public class PostgresSets implements SetStore {
         return MatchSetEntity.<MatchSetEntity>find(
                         "state <> ?1 and id > ?2",
                         Sort.by("id"),
-                        State.OVER,
+                        State.FINISHED,
                         after.orElse(PostgresDirectory.FIRST))
                 .page(0, limit)
                 .stream()
@@ -152,11 +152,11 @@ public class PostgresSets implements SetStore {
     @Transactional
     public void end(UUID set, int planned, Instant at) {
         @Nullable MatchSetEntity row = lock(set);
-        if (row == null || row.state == State.OVER) return;
+        if (row == null || row.state == State.FINISHED) return;
         Progress progress = counted(set);
         boolean whole = row.state == State.STOPPING || progress.opened() == planned;
         if (!whole || progress.over() < progress.opened()) return;
-        row.state = State.OVER;
+        row.state = State.FINISHED;
         row.endedAt = at;
         MatchEntity.update("setting.withheld = false where setting.setId = ?1", set);
     }

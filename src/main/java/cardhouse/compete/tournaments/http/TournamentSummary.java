@@ -35,7 +35,7 @@ public record TournamentSummary(
         int most,
         Duration perMove,
         Duration bank,
-        ListedTournament.State state,
+        ListedTournament.State status,
         int round,
         int entrants,
         int revision,
@@ -43,7 +43,7 @@ public record TournamentSummary(
         String commitment,
         Instant createdAt,
         Optional<Instant> startsAt,
-        Optional<Instant> endedAt,
+        Optional<Instant> finishedAt,
         Optional<Ended.Cause> cause) {
     static final AnswerJson<TournamentSummary> CODEC = AnswerJson.of(TournamentSummary.class);
 

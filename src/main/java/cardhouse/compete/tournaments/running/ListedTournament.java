@@ -35,10 +35,10 @@ public record ListedTournament(
     public enum State {
         ENTERING,
         RUNNING,
-        OVER;
+        FINISHED;
 
         public static State of(Tournament tournament) {
-            if (tournament.end().isPresent()) return OVER;
+            if (tournament.end().isPresent()) return FINISHED;
             return tournament.hasStarted() ? RUNNING : ENTERING;
         }
     }

@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 public class PostgresTournaments implements TournamentStore {
     private static final String DUE =
             """
-            select cast(t.id as text) from tournament t where t.id > :after and t.state <> 'OVER' and (
+            select cast(t.id as text) from tournament t where t.id > :after and t.state <> 'FINISHED' and (
                 t.created_at < :madeBefore
                 or t.state = 'ENTERING' and t.owner_id is null and t.starts_at is null
                 or t.state = 'ENTERING' and t.starts_at <= :now
@@ -73,7 +73,7 @@ public class PostgresTournaments implements TournamentStore {
     private static final String ENTERED =
             """
             select count(*) from tournament_entrant e join tournament t on t.id = e.tournament_id
-            where e.player_id = :player and not e.withdrawn and t.state <> 'OVER'\
+            where e.player_id = :player and not e.withdrawn and t.state <> 'FINISHED'\
             """;
 
     private final EntityManager database;
@@ -92,7 +92,7 @@ public class PostgresTournaments implements TournamentStore {
     public boolean keep(KeptTournament tournament, ServerSeed seed, int most) {
         UUID owner = tournament.owner().orElseThrow();
         PlayerEntity.findByIdOptional(owner, LockModeType.PESSIMISTIC_WRITE);
-        if (TournamentEntity.count("ownerId = ?1 and state <> ?2", owner, State.OVER) >= most)
+        if (TournamentEntity.count("ownerId = ?1 and state <> ?2", owner, State.FINISHED) >= most)
             return false;
         TournamentEntity row = TournamentEntity.of(tournament, seed);
         row.persist();
@@ -125,7 +125,7 @@ public class PostgresTournaments implements TournamentStore {
     @Transactional
     public List<ListedTournament> list(int limit) {
         return TournamentEntity.<TournamentEntity>find(
-                        "state <> ?1 or round > 0", Sort.descending("id"), State.OVER)
+                        "state <> ?1 or round > 0", Sort.descending("id"), State.FINISHED)
                 .page(0, limit)
                 .stream()
                 .map(TournamentEntity::listed)
@@ -168,7 +168,7 @@ public class PostgresTournaments implements TournamentStore {
         for (Entrant one : after.entrants())
             if (before.folded().isIn(one.number()) && !after.isIn(one.number()))
                 rows.withdraw(tournament, one);
-        if (!events.isEmpty() && row.state == State.OVER) row.endedAt = at;
+        if (!events.isEmpty() && row.state == State.FINISHED) row.endedAt = at;
         return !events.isEmpty();
     }
 

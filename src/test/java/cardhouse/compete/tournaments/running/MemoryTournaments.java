@@ -75,7 +75,7 @@ final class MemoryTournaments implements TournamentStore {
                 .reversed().stream()
                         .flatMap(id -> look(id).stream())
                         .filter(one ->
-                                one.state() != ListedTournament.State.OVER || one.round() > 0)
+                                one.state() != ListedTournament.State.FINISHED || one.round() > 0)
                         .limit(limit)
                         .toList();
     }
