@@ -1191,7 +1191,7 @@ class Journal:
         try:
             yield from self.through()
         except Impossible as found:
-            yield self.place, "FOLD", *found.args
+            yield self.place, "EVENTS", *found.args
 
     def through(self):
         lies, left, played, last = table(self.header, self.stream), {None: None}, datetime.timedelta(), None
@@ -1209,7 +1209,7 @@ class Journal:
                     self.dealt += 1
                     expected = lies.answer(due)
                     if expected != event:
-                        yield self.place, "RE_DEAL", expected, event
+                        yield self.place, "SHUFFLE", expected, event
                 else:
                     need(event["type"] not in of["chance"] and (due is None or lies.waits()), event, f"the event {due}")
                 lies.happened(event, played // datetime.timedelta(minutes=1))

@@ -355,35 +355,35 @@ def findings(proof, named=None):
 
     header, entries, hashes = proof["header"], proof["entries"], proof["hashes"]
     if not sensible(header):
-        return [(0, "FOLD", "a header as the protocol has it", header)], False
+        return [(0, "EVENTS", "a header as the protocol has it", header)], False
     if not is_text(proof["serverSeed"], HASH):
-        return [(0, "RE_DEAL", "a seed of 64 lower-case hex digits", proof["serverSeed"])], False
+        return [(0, "SHUFFLE", "a seed of 64 lower-case hex digits", proof["serverSeed"])], False
     server_seed = bytes.fromhex(proof["serverSeed"])
-    compare(len(entries), "CHAIN", len(entries) + 1, len(hashes))
-    compare(0, "CHAIN", start(header), hashes[0])
+    compare(len(entries), "HASH_CHAIN", len(entries) + 1, len(hashes))
+    compare(0, "HASH_CHAIN", start(header), hashes[0])
     for place, entry in enumerate(entries, 1):
-        compare(place, "CHAIN", link(hashes[place - 1], entry, salt(server_seed, place)), hashes[place])
+        compare(place, "HASH_CHAIN", link(hashes[place - 1], entry, salt(server_seed, place)), hashes[place])
     keys = key_set(proof["keySet"] if named is None else named)
     covered = False
     for jws in proof["receipts"]:
         said = claim(jws, keys)
         if isinstance(said, str):
-            compare(0, "CHAIN", "a receipt", said)
+            compare(0, "HASH_CHAIN", "a receipt", said)
         else:
             match, revision, digest = said
-            compare(revision, "CHAIN", match, header["match"])
-            compare(revision, "CHAIN", digest, hashes[revision] if revision < len(hashes) else None)
+            compare(revision, "HASH_CHAIN", match, header["match"])
+            compare(revision, "HASH_CHAIN", digest, hashes[revision] if revision < len(hashes) else None)
             covered |= revision == len(entries)
-    compare(len(entries), "CHAIN", True, covered)
-    compare(0, "RE_DEAL", header["commitment"], chance.commitment(server_seed))
+    compare(len(entries), "HASH_CHAIN", True, covered)
+    compare(0, "SHUFFLE", header["commitment"], chance.commitment(server_seed))
     for origin in header.get("origins", []):
         last, seed, digest = origin["revision"], bytes.fromhex(origin["serverSeed"]), origin["start"]
         for place, entry in enumerate(entries[:last], 1):
             digest = link(digest, entry, salt(seed, place))
-        compare(last, "CHAIN", origin["hash"], digest)
+        compare(last, "HASH_CHAIN", origin["hash"], digest)
     through = journal(proof)
     found += through.check()
-    compare(len(entries), "FOLD", proof["outcome"], through.ended)
+    compare(len(entries), "EVENTS", proof["outcome"], through.ended)
     return found, through.redrawn
 
 

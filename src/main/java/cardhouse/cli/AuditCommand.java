@@ -25,7 +25,7 @@ final class AuditCommand extends InspectCommand {
             names = "--depths",
             paramLabel = "DEPTH,...",
             converter = Reader.class,
-            description = "of FOLD, RE_DECIDE, RE_DEAL and CHAIN; all unless set")
+            description = "of EVENTS, RULES, SHUFFLE and HASH_CHAIN; all unless set")
     private Depths depths = new Depths(Auditor.THOROUGH);
 
     private record Depths(Set<Depth> all) {}

@@ -51,7 +51,7 @@ final class BranchChairs {
                         fault(field, "must be ME or BOT: nobody else is asked");
             }
         }
-        if (wish.hidden() == Hidden.REDEALT && !isSeated())
+        if (wish.hidden() == Hidden.RESAMPLE && !isSeated())
             fault("hidden", "is dealt anew for a seat that is ME");
         if (faults.isEmpty()) return chairs;
         throw Rejection.faulty(

@@ -195,7 +195,7 @@ public final class Branching {
     private static Entry beginning(
             Match branch, ServerSeed seed, MatchSnapshot there, Hidden hidden) {
         Optional<Seat> eyes =
-                hidden == Hidden.REDEALT
+                hidden == Hidden.RESAMPLE
                         ? Seat.first(branch.seats()).stream()
                                 .filter(seat -> branch.chair(seat) instanceof Chair.Taken)
                                 .findFirst()

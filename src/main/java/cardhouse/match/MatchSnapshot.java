@@ -187,7 +187,8 @@ record MatchSnapshot(
 
     Rejection tooLate(Seat seat) {
         return refused(
-                seat, new Refusal(Rejection.Code.DEADLINE_EXCEEDED, "The move came after its deadline."));
+                seat,
+                new Refusal(Rejection.Code.DEADLINE_EXCEEDED, "The move came after its deadline."));
     }
 
     /// The seat with the earliest passed deadline, of those for which the server must act.

@@ -29,8 +29,8 @@ public record NewBranch(
     /// How to treat the cards that are hidden from the player of a branch.
     public enum Hidden {
         /// The cards keep their places.
-        KEPT,
+        KEEP,
         /// The cards are dealt anew among their possible places.
-        REDEALT
+        RESAMPLE
     }
 }

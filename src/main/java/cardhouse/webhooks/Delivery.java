@@ -33,26 +33,26 @@ public record Delivery(
     public enum State {
         PENDING,
         DELIVERED,
-        OUTDATED,
-        GIVEN_UP
+        SUPERSEDED,
+        FAILED
     }
 
     /// Why an attempt failed. The reasons reveal nothing about the operator's network: an unknown
     /// name and a name of a forbidden address give the same reason.
     public enum Failure {
         /// The name cannot be resolved, or the egress policy forbids its address.
-        NO_ADDRESS,
+        DNS_ERROR,
         /// The connection was refused or broke.
         NO_CONNECTION,
         /// The certificate is not valid for the name.
-        NOT_TRUSTED,
-        TOO_SLOW,
+        TLS_ERROR,
+        TIMEOUT,
         /// The answer exceeds the size limit.
         TOO_LARGE,
         /// The answer was a redirection; redirections are never followed.
         REDIRECTED,
         /// The answer had a status other than 2xx.
-        REFUSED,
+        HTTP_ERROR,
         /// The receiver did not answer the challenge correctly.
         UNVERIFIED,
         /// The webhook was disabled.

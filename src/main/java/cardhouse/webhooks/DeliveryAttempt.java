@@ -142,7 +142,7 @@ public final class DeliveryAttempt {
                     unverified(claim, Failure.REDIRECTED, answer);
             case Reply.Answer answer when answer.status() / 100 == 2 ->
                     unverified(claim, Failure.UNVERIFIED, answer);
-            case Reply.Answer answer -> unverified(claim, Failure.REFUSED, answer);
+            case Reply.Answer answer -> unverified(claim, Failure.HTTP_ERROR, answer);
         }
         return false;
     }
@@ -185,11 +185,11 @@ public final class DeliveryAttempt {
             turns.player(claim).ifPresent(heard);
             settle(claim, delivered(claim, answer), clock.instant());
         } else if (status == GONE) {
-            var gone = new Result.Failed(Failure.REFUSED, Optional.of(status), Optional.empty());
+            var gone = new Result.Failed(Failure.HTTP_ERROR, Optional.of(status), Optional.empty());
             settle(claim, gone, clock.instant());
             switchOff(claim.webhook(), Off.GONE);
         } else {
-            Failure why = status / 100 == 3 ? Failure.REDIRECTED : Failure.REFUSED;
+            Failure why = status / 100 == 3 ? Failure.REDIRECTED : Failure.HTTP_ERROR;
             failed(claim, why, Optional.of(status), answer.pause().orElse(Duration.ZERO));
         }
     }

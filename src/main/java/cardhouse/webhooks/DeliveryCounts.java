@@ -13,7 +13,7 @@ public final class DeliveryCounts {
     public enum Came {
         DELIVERED,
         /// Nothing was sent, because the player was no longer to act.
-        OUTDATED,
+        SUPERSEDED,
         FAILED
     }
 
@@ -48,7 +48,7 @@ public final class DeliveryCounts {
         var came =
                 switch (result) {
                     case Result.Delivered _ -> Came.DELIVERED;
-                    case Result.Outdated _ -> Came.OUTDATED;
+                    case Result.Outdated _ -> Came.SUPERSEDED;
                     case Result.Failed(var why, _, _) -> {
                         failures.labelValues(label(why)).inc();
                         yield Came.FAILED;

@@ -170,7 +170,8 @@ public final class Subscriptions {
         boolean on = deliveries.add(ping) || find(webhook.player(), webhook.id()).off().isEmpty();
         if (!on)
             throw new Rejection(
-                    Rejection.Code.WEBHOOK_DISABLED, "The webhook is switched off; enable it first.");
+                    Rejection.Code.WEBHOOK_DISABLED,
+                    "The webhook is switched off; enable it first.");
         afterwards.run(() -> news.due(id));
         return ping;
     }

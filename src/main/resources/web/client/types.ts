@@ -529,7 +529,7 @@ export interface DeliveryList {
   next?: string;
 }
 
-export type DeliveryState = 'PENDING' | 'DELIVERED' | 'OUTDATED' | 'GIVEN_UP';
+export type DeliveryState = 'PENDING' | 'DELIVERED' | 'SUPERSEDED' | 'FAILED';
 
 export interface DeliverySummary {
   id: Id;
@@ -542,7 +542,7 @@ export interface DeliverySummary {
   nextAttemptAt?: Time;
   lastAttemptAt?: Time;
   status?: number;
-  failure?: 'NO_ADDRESS' | 'NO_CONNECTION' | 'NOT_TRUSTED' | 'TOO_SLOW' | 'TOO_LARGE' | 'REDIRECTED' | 'REFUSED' | 'UNVERIFIED' | 'SWITCHED_OFF';
+  failure?: 'DNS_ERROR' | 'NO_CONNECTION' | 'TLS_ERROR' | 'TIMEOUT' | 'TOO_LARGE' | 'REDIRECTED' | 'REFUSED' | 'UNVERIFIED' | 'SWITCHED_OFF';
   detail?: string;
   entry?: Revision;
   problem?: ProblemCode;
@@ -552,7 +552,7 @@ export type Demand = Anything | AtLeast | AtMost;
 
 export type Departure = 'OUT' | 'BOT';
 
-export type Depth = 'FOLD' | 'RE_DECIDE' | 'RE_DEAL' | 'CHAIN';
+export type Depth = 'EVENTS' | 'RULES' | 'SHUFFLE' | 'HASH_CHAIN';
 
 export interface DiceRerolled {
   type: 'dice-rerolled';
@@ -698,7 +698,7 @@ export type FindingLine = {
   status: 'RUNNING' | 'FINISHED';
   revision: number;
   depth: Depth;
-  kind: 'NOT_DONE' | 'NOT_FOLDED' | 'REFUSED' | 'UNDECIDABLE' | 'OTHER_EVENTS' | 'OTHER_CHANCE' | 'BROKEN_CHAIN';
+  kind: 'NOT_CHECKED' | 'EVENT_NOT_APPLICABLE' | 'REFUSED' | 'RULES_UNAVAILABLE' | 'EVENTS_MISMATCH' | 'RANDOMNESS_MISMATCH' | 'BROKEN_CHAIN';
   expected?: string;
   found?: string;
   reason?: string;
@@ -1123,7 +1123,7 @@ export interface Listing {
 
 export interface Looked {
   depth: Depth;
-  status: 'PASSED' | 'FAILED' | 'NOT_DONE';
+  status: 'PASSED' | 'FAILED' | 'NOT_CHECKED';
   reason?: string;
 }
 
@@ -1137,7 +1137,7 @@ export interface LuckAnalysis {
 
 export interface Manifest {
   games: GameOffer[];
-  clock?: Tempo;
+  clock?: TimeControlRange;
   matches?: number;
   opponents?: Opponents;
   always?: boolean;
@@ -1163,7 +1163,7 @@ export interface MatchList {
 
 export interface MatchSeat {
   seat: Seat;
-  kind: 'OPEN' | 'ANY_BOT' | 'RESERVED' | 'PLAYER' | 'BOT' | 'ELSEWHERE';
+  kind: 'OPEN' | 'ANY_BOT' | 'RESERVED' | 'PLAYER' | 'BOT' | 'IMPORTED';
   name?: PlayerName;
   bot?: BotName;
   thinking?: Thinking;
@@ -1239,7 +1239,7 @@ export interface NewAudit {
 export interface NewBranch {
   revision: number;
   seats?: NewSeat[];
-  hidden?: 'KEPT' | 'REDEALT';
+  hidden?: 'KEPT' | 'RESAMPLE';
   listed?: boolean;
   spectators?: SpectatorSetting;
   entropy?: Entropy;
@@ -1979,7 +1979,7 @@ export interface TakenSteps {
   }[];
 }
 
-export interface Tempo {
+export interface TimeControlRange {
   none?: boolean;
   fastest?: Duration;
   slowest?: Duration;
@@ -2193,7 +2193,7 @@ export interface TrialList {
   trials: Trial[];
 }
 
-export type TrialReason = 'TIME_RAN_OUT' | 'RESIGNED' | 'ILLEGAL_AGAIN' | 'REFUSED_AGAIN' | 'TOO_MANY_REFUSALS' | 'MOVED_UNSEEN' | 'PLAYED_AGAIN' | 'DID_NOT_WAIT' | 'FAILED_WHEN_REPEATED' | 'TOO_MANY_REQUESTS' | 'NOT_OFFERED' | 'NOT_PROVOKED' | 'EXPIRED';
+export type TrialReason = 'TIME_RAN_OUT' | 'RESIGNED' | 'REPEATED_ILLEGAL_MOVE' | 'REFUSED_AGAIN' | 'TOO_MANY_REFUSALS' | 'STALE_MOVE' | 'DUPLICATE_MOVE' | 'DID_NOT_WAIT' | 'FAILED_WHEN_REPEATED' | 'TOO_MANY_REQUESTS' | 'NOT_OFFERED' | 'NOT_TRIGGERED' | 'EXPIRED';
 
 export interface TrialScenario {
   scenario: Scenario;

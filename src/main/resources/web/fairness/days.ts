@@ -20,7 +20,7 @@ export async function follow(
     const root = await bound(readOr(answer), what, of, keys);
     const good = typeof root !== 'string';
     findings.count(check, good);
-    if (!good) findings.add(check, 'CHAIN', what.revision, 'a path to the signed root of a day', root);
+    if (!good) findings.add(check, 'HASH_CHAIN', what.revision, 'a path to the signed root of a day', root);
   }
 }
 

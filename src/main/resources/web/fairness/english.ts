@@ -96,7 +96,7 @@ export const ENGLISH: Said = {
     asking: 'Asking the server for its audit.',
     PASSED: 'The server’s own audit says yes. The command verify tells you without the server.',
     FAILED: 'The server’s own audit says no.',
-    NOT_DONE: 'The server’s own audit did not look at them.',
+    NOT_CHECKED: 'The server’s own audit did not look at them.',
     silent: 'The command verify tells you.',
   },
   key: id => `Signed with the key ${id}`,
@@ -116,5 +116,5 @@ export const ENGLISH: Said = {
   again: 'Back to this match',
   save: 'Save the proof, with your receipts',
   noProof: why => `Not checked: ${why}.`,
-  states: { PASSED: 'Checked', NOT_DONE: 'Not checked', FAILED: 'Does not fit' },
+  states: { PASSED: 'Checked', NOT_CHECKED: 'Not checked', FAILED: 'Does not fit' },
 };

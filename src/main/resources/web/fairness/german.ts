@@ -96,7 +96,7 @@ export const GERMAN: Said = {
     asking: 'Der Server wird nach seiner Prüfung gefragt.',
     PASSED: 'Die eigene Prüfung des Servers sagt: ja. Der Befehl verify sagt es dir ohne den Server.',
     FAILED: 'Die eigene Prüfung des Servers sagt: nein.',
-    NOT_DONE: 'Die eigene Prüfung des Servers hat sie nicht angesehen.',
+    NOT_CHECKED: 'Die eigene Prüfung des Servers hat sie nicht angesehen.',
     silent: 'Der Befehl verify sagt es dir.',
   },
   key: id => `Signiert mit dem Schlüssel ${id}`,
@@ -116,5 +116,5 @@ export const GERMAN: Said = {
   again: 'Zurück zu dieser Partie',
   save: 'Beweis mit deinen Quittungen sichern',
   noProof: why => `Nicht geprüft: ${why}.`,
-  states: { PASSED: 'Geprüft', NOT_DONE: 'Nicht geprüft', FAILED: 'Passt nicht' },
+  states: { PASSED: 'Geprüft', NOT_CHECKED: 'Nicht geprüft', FAILED: 'Passt nicht' },
 };

@@ -124,7 +124,7 @@ export class Journal {
       const due = dealing.due();
       if (due !== undefined && due === event.type) {
         const expected = await dealing.answer(event);
-        this.findings.compare('DEALS', 'RE_DEAL', place, written(expected), written(event));
+        this.findings.compare('DEALS', 'SHUFFLE', place, written(expected), written(event));
       } else if ((due !== undefined && !dealing.waits?.()) || chance.includes(event.type as string))
         throw new Impossible(written(event), due ? `the event ${due}` : undefined);
       dealing.happened(event, Math.floor(this.played / MINUTE));
@@ -137,13 +137,13 @@ export class Journal {
   private impossible(place: number, problem: unknown): void {
     if (!(problem instanceof Impossible)) throw problem;
     this.findings.count(problem.check, false);
-    this.findings.add(problem.check, 'FOLD', place, problem.expected, problem.found);
+    this.findings.add(problem.check, 'EVENTS', place, problem.expected, problem.found);
     this.leave('ENTRIES_END');
   }
 
   private stop(place: number, expected: string, found: string): void {
     this.findings.count('ENTRIES', false);
-    this.findings.add('ENTRIES', 'FOLD', place, expected, found);
+    this.findings.add('ENTRIES', 'EVENTS', place, expected, found);
     this.leave('ENTRIES_END');
   }
 
@@ -157,7 +157,7 @@ export class Journal {
       const { outcome } = this.proof;
       const same = this.ended !== undefined && written(outcome) === written(this.ended);
       this.findings.count('OUTCOME', same);
-      if (!same) this.findings.add('OUTCOME', 'FOLD', last, written(this.ended), written(outcome));
+      if (!same) this.findings.add('OUTCOME', 'EVENTS', last, written(this.ended), written(outcome));
     }
     // A match may end before a card was drawn.
     this.findings.count('DRAWS', true, this.dealing?.draws ?? 0);

@@ -72,12 +72,12 @@ async function seedOf(proof: Proof, findings: Findings): Promise<string | undefi
   }
   const seed = plain(proof.serverSeed);
   if (!HASH.test(seed)) {
-    findings.add('SEED', 'RE_DEAL', 0, 'a seed of 64 hex digits', seed);
+    findings.add('SEED', 'SHUFFLE', 0, 'a seed of 64 hex digits', seed);
     return undefined;
   }
   const commitment = await sha256Hex(ofHex(seed));
   const promised = plain(proof.header.commitment);
-  return findings.compare('SEED', 'RE_DEAL', 0, promised, commitment) ? seed : undefined;
+  return findings.compare('SEED', 'SHUFFLE', 0, promised, commitment) ? seed : undefined;
 }
 
 function sensible(proof: Proof, findings: Findings): Header | undefined {
@@ -85,7 +85,7 @@ function sensible(proof: Proof, findings: Findings): Header | undefined {
     return headerOf(proof.header);
   } catch (senseless) {
     if (!(senseless instanceof Senseless)) throw senseless;
-    findings.add('ENTRIES', 'FOLD', 0, senseless.expected, senseless.found);
+    findings.add('ENTRIES', 'EVENTS', 0, senseless.expected, senseless.found);
     return undefined;
   }
 }

@@ -45,7 +45,7 @@ export class Links {
     await links.read('RECEIPTS', proof.receipts, keys);
     await links.read('OWN_RECEIPTS', witness.receipts ?? [], keys);
     if (witness.commitment !== undefined)
-      findings.compare('PROMISE', 'RE_DEAL', 0, witness.commitment, plain(proof.header.commitment));
+      findings.compare('PROMISE', 'SHUFFLE', 0, witness.commitment, plain(proof.header.commitment));
     await links.begin(proof);
     for (const { revision, start, hash, serverSeed } of header?.origins ?? [])
       links.roots.push({ revision, hash, at: start, salts: await hmac(ofHex(serverSeed)) });
@@ -71,7 +71,7 @@ export class Links {
       const why = this.fault(receipt);
       if (why) {
         this.findings.count(of, false);
-        this.findings.add(of, 'CHAIN', receipt.revision, 'a receipt for this match', why);
+        this.findings.add(of, 'HASH_CHAIN', receipt.revision, 'a receipt for this match', why);
       } else {
         this.signers.add(receipt.kid!);
         const at = this.signed.get(receipt.revision) ?? [];
@@ -92,7 +92,7 @@ export class Links {
     this.signed.delete(place);
     this.covered = receipts?.some(({ of }) => of === 'RECEIPTS') ?? false;
     for (const { of, hash: said } of receipts ?? [])
-      this.findings.compare(of, 'CHAIN', place, said, hash);
+      this.findings.compare(of, 'HASH_CHAIN', place, said, hash);
   }
 
   // What a hash has to be follows from the one stored before, so that many can be made at once: a
@@ -117,14 +117,14 @@ export class Links {
   }
 
   private compare(place: number, expected: string, found: string): void {
-    if (!this.findings.compare('LINKS', 'CHAIN', place, expected, found)) this.broken = true;
+    if (!this.findings.compare('LINKS', 'HASH_CHAIN', place, expected, found)) this.broken = true;
   }
 
   end(last: number): void {
     for (const [revision, receipts] of this.signed)
       for (const { of } of receipts) {
         this.findings.count(of, false);
-        this.findings.add(of, 'CHAIN', revision, 'the entry that a receipt is for', `a journal of ${last}`);
+        this.findings.add(of, 'HASH_CHAIN', revision, 'the entry that a receipt is for', `a journal of ${last}`);
       }
     if (!this.covered) this.findings.notDone('RECEIPTS', 'NOT_COVERED');
   }

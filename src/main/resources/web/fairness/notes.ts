@@ -30,7 +30,7 @@ export async function checkNotes(
   const notes = read(witness.notes);
   if (!notes) {
     findings.count('NOTES', false);
-    return findings.add('NOTES', 'CHAIN', 0, 'notes, one on each line', 'something else');
+    return findings.add('NOTES', 'HASH_CHAIN', 0, 'notes, one on each line', 'something else');
   }
   await each(match, notes, movers(proof), findings);
   const last = notes[notes.length - 1];
@@ -39,7 +39,7 @@ export async function checkNotes(
     await follow('NOTES_DAY', witness.notesInclusion, leaf, 'noted', keys, findings);
   } else if (witness.notesInclusion !== undefined) {
     findings.count('NOTES_DAY', false);
-    findings.add('NOTES_DAY', 'CHAIN', 0, 'the notes that the root of a day binds', 'none');
+    findings.add('NOTES_DAY', 'HASH_CHAIN', 0, 'the notes that the root of a day binds', 'none');
   }
 }
 
@@ -50,7 +50,7 @@ async function each(
   let last = 0;
   for (const note of notes) {
     const { revision, seat } = note;
-    const wrong = (expected: string, found: string) => findings.add('NOTES', 'CHAIN', revision, expected, found);
+    const wrong = (expected: string, found: string) => findings.add('NOTES', 'HASH_CHAIN', revision, expected, found);
     if (note.match !== match) wrong(`a note of the match ${match}`, `one of ${note.match}`);
     if (revision <= last) wrong(`a note behind that of entry ${last}`, `one of entry ${revision}`);
     if (movers.get(revision) !== seat) wrong(`a move of seat ${seat}`, `one of ${written(movers.get(revision))}`);

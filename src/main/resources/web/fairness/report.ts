@@ -5,7 +5,7 @@ import { type Lang, sentence, words } from './words';
 
 // A verdict, line by line. Signs and words show each result, and never a colour alone.
 
-const SIGNS = { PASSED: '✓', NOT_DONE: '–', FAILED: '✗' } as const;
+const SIGNS = { PASSED: '✓', NOT_CHECKED: '–', FAILED: '✗' } as const;
 
 // What comes after these mostly follows from them.
 const MOST = 10;
@@ -29,7 +29,7 @@ export function report(shown: Shown): TemplateResult {
       <p>${said.promised(moment(lang, verdict.createdAt))}</p>
       <ul class="checks">
         ${verdict.checks.map(looked => line(lang, looked.standing, text(shown, looked)))}
-        ${keys.map(key => line(lang, key.how === 'FOREIGN' || key.how === 'NEW' ? 'NOT_DONE' : 'PASSED', known(lang, key)))}
+        ${keys.map(key => line(lang, key.how === 'FOREIGN' || key.how === 'NEW' ? 'NOT_CHECKED' : 'PASSED', known(lang, key)))}
       </ul>
     </details>`;
 }
@@ -45,7 +45,7 @@ function text({ lang, audit }: Shown, looked: Looked): string {
   const told = sentence(lang, looked);
   if (looked.check !== 'MOVES') return told;
   const said = words(lang).audit;
-  return `${told} ${said[audit as 'PASSED' | 'FAILED' | 'NOT_DONE'] ?? said.silent}`;
+  return `${told} ${said[audit as 'PASSED' | 'FAILED' | 'NOT_CHECKED'] ?? said.silent}`;
 }
 
 function known(lang: Lang, { id, how, since }: KnownKey): string {

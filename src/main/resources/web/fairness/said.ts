@@ -19,7 +19,7 @@ export interface Said {
   reasons: Record<Reason, string>;
   counts: Partial<Record<Check, Words>>;
   promised: (when: string) => string;
-  audit: { asking: string; PASSED: string; FAILED: string; NOT_DONE: string; silent: string };
+  audit: { asking: string; PASSED: string; FAILED: string; NOT_CHECKED: string; silent: string };
   key: (id: string) => string;
   keySince: (when: string) => string;
   keyNew: string;
@@ -37,7 +37,7 @@ export interface Said {
   again: string;
   save: string;
   noProof: (why: string) => string;
-  states: { PASSED: string; NOT_DONE: string; FAILED: string };
+  states: { PASSED: string; NOT_CHECKED: string; FAILED: string };
 }
 
 export function plural(count: number, one: string, many: string): string {

@@ -44,7 +44,7 @@ export async function movesByAudit(server: string, match: string): Promise<strin
   const told = await text(`${server}/v1/matches/${match}/audit`);
   if (told === undefined) return undefined;
   const { depths } = JSON.parse(told) as { depths: { depth: string; status: string }[] };
-  return depths.find(({ depth }) => depth === 'RE_DECIDE')?.status;
+  return depths.find(({ depth }) => depth === 'RULES')?.status;
 }
 
 async function text(address: string, accept = JSON_TYPE): Promise<string | undefined> {

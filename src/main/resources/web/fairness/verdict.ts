@@ -26,7 +26,7 @@ export const NEEDED: readonly Check[] = [
 ];
 
 // The depths of the protocol, for comparison of this verdict with another.
-export type Depth = 'FOLD' | 'RE_DEAL' | 'CHAIN';
+export type Depth = 'EVENTS' | 'SHUFFLE' | 'HASH_CHAIN';
 
 export type Reason =
   | 'NO_SEED' // the seed is not known, or another one
@@ -43,7 +43,7 @@ export type Reason =
 // @param done how many were looked at and found right, out of how many
 export interface Looked {
   check: Check;
-  standing: 'PASSED' | 'FAILED' | 'NOT_DONE';
+  standing: 'PASSED' | 'FAILED' | 'NOT_CHECKED';
   done: number;
   of: number;
   reason?: Reason;
@@ -114,7 +114,7 @@ export class Findings {
         return { check, standing: 'FAILED', ...counted };
       return reason === undefined
         ? { check, standing: 'PASSED', ...counted }
-        : { check, standing: 'NOT_DONE', ...counted, reason };
+        : { check, standing: 'NOT_CHECKED', ...counted, reason };
     });
   }
 

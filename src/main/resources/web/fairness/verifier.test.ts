@@ -23,8 +23,8 @@ for (const game of GAMES) {
     const verdict = await check(proof);
     equal(verdict.findings, []);
     for (const each of NEEDED) equal(standing(verdict, each), 'PASSED', each);
-    equal(standing(verdict, 'MOVES'), 'NOT_DONE');
-    equal(standing(verdict, 'DAY'), 'NOT_DONE');
+    equal(standing(verdict, 'MOVES'), 'NOT_CHECKED');
+    equal(standing(verdict, 'DAY'), 'NOT_CHECKED');
     for (const { check, standing, done, of } of verdict.checks)
       if (standing === 'PASSED') isTrue(done === of && of > 0, check);
     equal(verdict.keys, [(proof.keySet.keys as JsonObject[])[0]!.kid]);
@@ -72,7 +72,7 @@ for (const game of GAMES) {
       await rehash(proof);
       const verdict = await check(proof);
       isTrue([`${revision} DEALS`, `${revision} ENTRIES`].includes(first(verdict)), `${event.type} ${path}: ${first(verdict)}`);
-      equal(standing(verdict, 'RECEIPTS'), 'NOT_DONE');
+      equal(standing(verdict, 'RECEIPTS'), 'NOT_CHECKED');
     }
   });
 
@@ -145,7 +145,7 @@ for (const game of GAMES) {
     };
     equal(first(await with_(proof => (proof.serverSeed = String(changed(proof.serverSeed))))), '0 SEED');
     const seedless = await with_(proof => delete (proof as Partial<Open>).serverSeed);
-    for (const each of ['SEED', 'DEALS', 'LINKS'] as const) equal(standing(seedless, each), 'NOT_DONE');
+    for (const each of ['SEED', 'DEALS', 'LINKS'] as const) equal(standing(seedless, each), 'NOT_CHECKED');
     equal(first(await with_(proof => (proof.outcome.places as number[]).reverse())), `${last} OUTCOME`);
     for (const place of [0, 1, last])
       equal(
@@ -171,11 +171,11 @@ test('a journal that was made afresh is refuted by a receipt that somebody kept'
   const proof = open('trash');
   proof.entries[3]!.at = (proof.entries[3]!.at as string).replace('2026', '2027');
   await rehash(proof);
-  equal(standing(await check(proof), 'RECEIPTS'), 'NOT_DONE');
+  equal(standing(await check(proof), 'RECEIPTS'), 'NOT_CHECKED');
   equal(first(await check(proof, { receipts: [receipt] })), `${proof.entries.length} OWN_RECEIPTS`);
   equal(standing(await check(open('trash'), { receipts: [receipt] }), 'OWN_RECEIPTS'), 'PASSED');
   const own = await check({ ...open('trash'), receipts: [] }, { receipts: [receipt] });
-  equal(standing(own, 'RECEIPTS'), 'NOT_DONE');
+  equal(standing(own, 'RECEIPTS'), 'NOT_CHECKED');
   const [other] = open('trio').receipts as [string];
   equal(standing(await check(open('trash'), { receipts: [other] }), 'OWN_RECEIPTS'), 'FAILED');
 });

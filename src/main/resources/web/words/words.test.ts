@@ -35,13 +35,13 @@ test('a move names the seat it is about', () => {
 test('two of the same name are told apart by their seats', () => {
   const seat = (number: number, kind: MatchSeat['kind'], name?: string) =>
     ({ seat: number, kind, you: false, ...(kind === 'BOT' ? { bot: name } : { name }) }) as MatchSeat;
-  equal(seatNames([seat(0, 'PLAYER', 'Ada'), seat(1, 'PLAYER', 'Ada'), seat(2, 'BOT', 'greedy'), seat(3, 'ELSEWHERE')]), [
+  equal(seatNames([seat(0, 'PLAYER', 'Ada'), seat(1, 'PLAYER', 'Ada'), seat(2, 'BOT', 'greedy'), seat(3, 'IMPORTED')]), [
     'Ada (seat 0)',
     'Ada (seat 1)',
     'greedy',
     'seat 3',
   ]);
-  equal(seatNames([seat(0, 'BOT', 'greedy'), seat(1, 'BOT', 'greedy'), seat(2, 'ELSEWHERE')], 'de'), [
+  equal(seatNames([seat(0, 'BOT', 'greedy'), seat(1, 'BOT', 'greedy'), seat(2, 'IMPORTED')], 'de'), [
     'greedy (Platz 0)',
     'greedy (Platz 1)',
     'Platz 2',

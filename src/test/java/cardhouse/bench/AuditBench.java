@@ -38,7 +38,7 @@ final class AuditBench {
         System.out.println(line("game", "depths", "matches", "plies", "hands"));
         for (GameType<?, ?, ?, ?, ?> type : Catalog.GAMES) {
             List<TestMatch> matches = matches(type);
-            audits(type.id(), "fold", matches, EnumSet.of(Depth.FOLD));
+            audits(type.id(), "fold", matches, EnumSet.of(Depth.EVENTS));
             audits(type.id(), "all", matches, Auditor.THOROUGH);
         }
         System.out.println();

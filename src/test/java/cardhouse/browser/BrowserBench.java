@@ -26,7 +26,7 @@ public final class BrowserBench {
     /// For a match of so many entries.
     private static final int ROUNDS = 12;
 
-    private static final int CHAIN = 30;
+    private static final int HASH_CHAIN = 30;
     private static final int SLOWER = 4;
 
     /// A task that is longer keeps somebody waiting, as browsers define it.
@@ -235,7 +235,7 @@ public final class BrowserBench {
             awaited(page, "readable", 1);
             slowed(page, false);
             forget(page);
-            for (int revision = 2; revision <= CHAIN + 1; revision++) {
+            for (int revision = 2; revision <= HASH_CHAIN + 1; revision++) {
                 site.happens(revision);
                 Patience.await(
                         page,

@@ -83,7 +83,10 @@ class CompetitionBrowserIT {
     }
 
     private static boolean isOver(Guest guest, String what, String id) {
-        return guest.ask("/v1/%s/%s".formatted(what, id)).path("status").asText().equals("FINISHED");
+        return guest.ask("/v1/%s/%s".formatted(what, id))
+                .path("status")
+                .asText()
+                .equals("FINISHED");
     }
 
     /// One that is over.
@@ -178,8 +181,8 @@ class CompetitionBrowserIT {
                 "games",
                 List.of(
                         Map.of("game", "trash", "presets", List.of("classic", "short")),
-                        Map.of("game", "trio", "seats", Map.of("least", 2, "most", 3))));
-        manifest.put("always", true);
+                        Map.of("game", "trio", "seats", Map.of("min", 2, "max", 3))));
+        manifest.put("alwaysAvailable", true);
         house.send("PUT", "/v1/players/me/manifest", opened.path("token").asText(), manifest);
         return opened.path("player").path("id").asText();
     }

@@ -49,19 +49,20 @@ class FairnessBrowserIT {
             var judged = judged(page, proof);
             String what = proof.name() + ": " + judged + " and " + proof.verdict();
             // Every break of the chain, and no other.
-            assertThat(judged.at(Depth.CHAIN)).as(what).isEqualTo(at(proof, Depth.CHAIN));
+            assertThat(judged.at(Depth.HASH_CHAIN)).as(what).isEqualTo(at(proof, Depth.HASH_CHAIN));
             // Nothing is wrong that verify does not find, and nothing complete that it does not
             // prove.
             assertThat(judged.findings().isEmpty() || !proof.verdict().clean()).as(what).isTrue();
             boolean withoutRules =
                     proof.verdict().findings().stream()
                             .noneMatch(found ->
-                                    found.depth() == Depth.CHAIN || found.depth() == Depth.RE_DEAL);
+                                    found.depth() == Depth.HASH_CHAIN
+                                            || found.depth() == Depth.SHUFFLE);
             assertThat(!judged.complete() || proof.verdict().proven() || withoutRules)
                     .as(what)
                     .isTrue();
             var first = proof.verdict().findings().getFirst();
-            if (first.depth() == Depth.CHAIN || first.depth() == Depth.RE_DEAL)
+            if (first.depth() == Depth.HASH_CHAIN || first.depth() == Depth.SHUFFLE)
                 assertThat(judged.findings().getFirst().revision())
                         .as(what)
                         .isEqualTo(first.revision());

@@ -129,7 +129,8 @@ final class House {
                 answer(
                         request("POST", "/v1/matches/" + match + "/resignation", token, Map.of())
                                 .build());
-        if (answer.statusCode() == CONFLICT && answer.body().contains("MATCH_FINISHED")) return false;
+        if (answer.statusCode() == CONFLICT && answer.body().contains("MATCH_FINISHED"))
+            return false;
         successful(answer);
         return true;
     }

@@ -54,8 +54,8 @@ class BackupAndRestoreTest {
             insert into delivery (id, webhook_id, revision, state, attempts, created_at) values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d47', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d46', 7, 'PENDING', 0, '2026-01-02T03:04:05Z');
             insert into job (id, owner_id, aim, listed, depths, state, created_at) values
-                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', 'AUDIT', false, 'FOLD', 'RUNNING', '2026-01-02T03:04:05Z');
-            insert into remark values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', 1, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', true, 7, 'FOLD', 'OTHER', '[]', null, E'a\\\\.\\n\\\\.\\n');
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', 'AUDIT', false, 'EVENTS', 'RUNNING', '2026-01-02T03:04:05Z');
+            insert into remark values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', 1, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', true, 7, 'EVENTS', 'OTHER', '[]', null, E'a\\\\.\\n\\\\.\\n');
             insert into retired values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d49', 7, sha256('d'), '2026-11-22T00:00:01Z', 'statement', 3);
             insert into day_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
             insert into day_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 7, sha256('a'));

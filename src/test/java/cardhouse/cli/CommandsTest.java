@@ -71,7 +71,7 @@ class CommandsTest {
                 "import --threads 257",
                 "audit --edition x",
                 "audit --depths ALL",
-                "rules --depths FOLD",
+                "rules --depths EVENTS",
                 "rules --game whist",
                 "backup",
                 "restore --passphrase FILE",

@@ -144,7 +144,7 @@ class InspectCommandTest {
         command(1, "audit", "--depths", "chain");
         assertThat(command(1, "rules").written())
                 .contains("\"status\":\"FINISHED\",\"revision\":3,")
-                .doesNotContain("CHAIN");
+                .doesNotContain("HASH_CHAIN");
         change("entry", "events", "'[]'", entry(matches.get(5), 1));
         assertThat(end(command(1, "audit")).toString()).contains("failed=2");
     }
@@ -163,7 +163,8 @@ class InspectCommandTest {
                 itself(trash));
         CommandRun rules = command(1, "rules", "--game", "trash");
         assertThat(rules.lines().getFirst())
-                .contains(trash.match().id().toString(), "\"kind\":\"OTHER_EVENTS\"", "expected");
+                .contains(
+                        trash.match().id().toString(), "\"kind\":\"EVENTS_MISMATCH\"", "expected");
         assertThat(end(rules).toString()).contains("failed=1");
     }
 
@@ -207,11 +208,11 @@ class InspectCommandTest {
     @Test
     void an_edition_that_is_gone_is_not_done_and_never_passed() throws Exception {
         change("match", "edition", "99", itself(matches.get(4)));
-        CommandRun audit = command(1, "audit", "--depths", "RE_DECIDE,re-deal");
+        CommandRun audit = command(1, "audit", "--depths", "RULES,re-deal");
         assertThat(audit.lines()).hasSize(3);
         assertThat(audit.lines().getFirst())
                 .contains(
-                        "\"depth\":\"RE_DECIDE\",\"kind\":\"NOT_DONE\"",
+                        "\"depth\":\"RULES\",\"kind\":\"NOT_CHECKED\"",
                         "no longer has that edition");
         assertThat(Objects.requireNonNull(end(audit).get("end")).toString())
                 .contains("failed=0", "notDone=1", "findings=0");
@@ -228,7 +229,7 @@ class InspectCommandTest {
 
     @Test
     void wrong_arguments_and_a_database_that_is_not_ready_are_told_plainly() throws Exception {
-        for (String wrong : List.of("audit --depths all", "audit FILE", "rules --depths FOLD"))
+        for (String wrong : List.of("audit --depths all", "audit FILE", "rules --depths EVENTS"))
             assertThat(command(2, wrong.split(" ")).told()).contains("Usage: cardhouse ");
         var run = new CommandRun(TestDatabase.empty(), folder.resolve("own"));
         assertThat(run.inspect("audit")).isEqualTo(2);

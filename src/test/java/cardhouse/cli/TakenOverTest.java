@@ -68,7 +68,7 @@ class TakenOverTest {
 
         var summary = get(path).then().statusCode(200).extract().jsonPath();
         assertThat(summary.getString("status")).isEqualTo("FINISHED");
-        assertThat(summary.getList("seats.kind", String.class)).containsOnly("ELSEWHERE");
+        assertThat(summary.getList("seats.kind", String.class)).containsOnly("IMPORTED");
         assertThat(summary.getList("seats.name")).containsOnlyNulls();
         assertThat(summary.getList("fairness.entropy")).isEqualTo(match.match().entropy());
         assertThat(get("/v1/matches?game=" + match.match().type().id()).asString())

@@ -115,7 +115,11 @@ class VerifyCommandTest {
         assertThat(verify(proof, bad, proof)).isEqualTo(1);
         assertThat(verify(bad, proof)).isEqualTo(1);
         assertThat(printed)
-                .contains("bad.json: match", "NOT PROVEN", "revision 1, FOLD", "revision 1, CHAIN");
+                .contains(
+                        "bad.json: match",
+                        "NOT PROVEN",
+                        "revision 1, EVENTS",
+                        "revision 1, HASH_CHAIN");
         assertThat(verify(bad, folder.resolve("none.json"), proof)).isEqualTo(2);
         assertThat(printed).contains("none.json: is not there");
     }
@@ -224,7 +228,7 @@ class VerifyCommandTest {
     void what_could_not_be_looked_at_is_not_proven() throws IOException {
         String another = Files.readString(proof).replaceAll("\"edition\":\\d+", "\"edition\":99");
         assertThat(verify(Files.writeString(folder.resolve("edition.json"), another))).isEqualTo(1);
-        assertThat(printed).contains("RE_DECIDE: NOT_DONE, this house no longer has that edition");
+        assertThat(printed).contains("RULES: NOT_CHECKED, this house no longer has that edition");
     }
 
     @Test
@@ -238,7 +242,7 @@ class VerifyCommandTest {
         Path others = folder.resolve("others.json");
         Files.writeString(others, Json.write(KeySet.of(List.of(other)).plain()));
         assertThat(verify("--keys", others, proof)).isEqualTo(1);
-        assertThat(printed).contains("CHAIN", "is not in the key set");
+        assertThat(printed).contains("HASH_CHAIN", "is not in the key set");
         assertThat(verify("--keys", proof, proof)).isEqualTo(2);
     }
 
@@ -250,11 +254,11 @@ class VerifyCommandTest {
         String false3 = TestMatch.RECEIPTS.sign(new Receipt(id, 3, "0".repeat(64)));
         assertThat(verify("--receipt", true3, proof)).isEqualTo(3);
         assertThat(verify("--receipt", false3, proof)).isEqualTo(1);
-        assertThat(printed).contains("revision 3, CHAIN");
+        assertThat(printed).contains("revision 3, HASH_CHAIN");
         var batch = TestMatch.RECEIPTS.sign(List.of(new Receipt(id, 3, "0".repeat(64)), claim));
         assertThat(verify("--receipt", batch.receipt(1), proof)).isEqualTo(3);
         assertThat(verify("--receipt", batch.receipt(0), proof)).isEqualTo(1);
-        assertThat(printed).contains("revision 3, CHAIN");
+        assertThat(printed).contains("revision 3, HASH_CHAIN");
     }
 
     @ParameterizedTest

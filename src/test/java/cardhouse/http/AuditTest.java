@@ -200,7 +200,7 @@ class AuditTest {
         proof.put("keySet", Map.of("keys", List.of()));
         JsonBody verdict =
                 judge(ada, Json.write(proof)).then().statusCode(200).extract().as(JsonBody.class);
-        assertThat(verdict.getList("findings.depth")).containsExactly("RE_DEAL");
+        assertThat(verdict.getList("findings.depth")).containsExactly("SHUFFLE");
         assertThat(verdict.getInt("findings[0].revision")).isZero();
         for (String garbage : List.of("", "[]", "{", "{}", "nonsense")) {
             Response none = judge(ada, garbage);

@@ -54,8 +54,8 @@ class BotsTest {
     private static Client bot(String name, Map<String, ?> more) {
         Client bot = Client.openBot(name);
         var manifest = new HashMap<>(playing("trash", Map.of()));
-        manifest.put("always", true);
-        manifest.put("clock", Map.of("none", true));
+        manifest.put("alwaysAvailable", true);
+        manifest.put("clock", Map.of("untimed", true));
         manifest.putAll(more);
         bot.json(manifest).put(MINE).then().statusCode(200);
         return bot;
@@ -87,14 +87,20 @@ class BotsTest {
                 .isEqualTo(
                         Map.of(
                                 "games",
-                                List.of(Map.of("game", "trio", "looking", false)),
+                                List.of(Map.of("game", "trio", "autoMatch", false)),
                                 "clock",
-                                Map.of("none", false, "fastest", "PT1S", "slowest", "PT2160H"),
+                                Map.of(
+                                        "untimed",
+                                        false,
+                                        "minPerMove",
+                                        "PT1S",
+                                        "maxPerMove",
+                                        "PT2160H"),
                                 "matches",
                                 1,
                                 "opponents",
                                 Map.of("kind", "ANYBODY"),
-                                "always",
+                                "alwaysAvailable",
                                 false));
         assertThat(kept.getBoolean("available")).isTrue();
         assertThat(bot.request().get(MINE).as(JsonBody.class).getMap("$"))
@@ -160,14 +166,14 @@ class BotsTest {
                 List.of(
                         Map.of("game", "poker"),
                         Map.of("game", "trash", "presets", List.of("classic", "blind")),
-                        Map.of("game", "trash", "seats", Map.of("least", 2, "most", 16)),
-                        Map.of("game", "trio", "seats", Map.of("least", 4, "most", 3)));
+                        Map.of("game", "trash", "seats", Map.of("min", 2, "max", 16)),
+                        Map.of("game", "trio", "seats", Map.of("min", 4, "max", 3)));
         var manifest =
                 Map.of(
                         "games",
                         offers,
                         "clock",
-                        Map.of("fastest", "PT1M", "slowest", "PT5S"),
+                        Map.of("minPerMove", "PT1M", "maxPerMove", "PT5S"),
                         "opponents",
                         Map.of("kind", "LISTED", "players", List.of(new UUID(1, 2).toString())));
         Response refused = bot.json(manifest).put(MINE);
@@ -180,7 +186,7 @@ class BotsTest {
                         "games[2].game",
                         "games[2].seats",
                         "games[3].seats",
-                        "clock.slowest",
+                        "clock.maxPerMove",
                         "opponents.players");
         Response odd =
                 bot.json(
@@ -259,10 +265,10 @@ class BotsTest {
         var clock = Map.of("perMove", "PT10S", "onTimeout", "FORFEIT");
         bot("Other game", playing("garbage", Map.of()));
         bot("Other preset", playing("trash", Map.of("presets", List.of("short"))));
-        bot("More seats", playing("trash", Map.of("seats", Map.of("least", 3, "most", 8))));
-        bot("No clock", Map.of("clock", Map.of("none", true, "slowest", "PT2S")));
-        bot("Clock", Map.of("clock", Map.of("none", false, "slowest", "PT10S")));
-        bot("Slower", Map.of("clock", Map.of("none", false, "fastest", "PT11S")));
+        bot("More seats", playing("trash", Map.of("seats", Map.of("min", 3, "max", 8))));
+        bot("No clock", Map.of("clock", Map.of("untimed", true, "maxPerMove", "PT2S")));
+        bot("Clock", Map.of("clock", Map.of("untimed", false, "maxPerMove", "PT10S")));
+        bot("Slower", Map.of("clock", Map.of("untimed", false, "minPerMove", "PT11S")));
         bot("Bots only", Map.of("opponents", Map.of("kind", "BOTS")));
         assertThat(seated(ada, Map.of())).isEqualTo("No clock");
         assertThat(seated(ada, Map.of())).isEqualTo("nobody");
@@ -287,7 +293,7 @@ class BotsTest {
     }
 
     private static Map<String, Object> bringing(String player) {
-        return Map.of("kind", "PLAYER", "player", player, "bring", true);
+        return Map.of("kind", "PLAYER", "player", player, "autoSeat", true);
     }
 
     @Test
@@ -366,7 +372,7 @@ class BotsTest {
     @Test
     void a_bot_is_there_while_something_is_heard_of_it() {
         Client ada = Client.open("Ada");
-        Client bot = bot("Quiet", Map.of("always", false));
+        Client bot = bot("Quiet", Map.of("alwaysAvailable", false));
         UUID id = UUID.fromString(bot.request().get(MINE).as(JsonBody.class).getString("id"));
         assertThat(listed("")).containsExactly("Quiet");
         register.heard(id, Instant.now().minusSeconds(60));
@@ -416,8 +422,8 @@ class BotsTest {
 
     @Test
     void bots_that_look_for_a_match_are_put_together_and_told() {
-        var looking = Map.of("looking", true, "presets", List.of("short"));
-        var quick = Map.of("fastest", "PT40S", "slowest", "PT1M");
+        var looking = Map.of("autoMatch", true, "presets", List.of("short"));
+        var quick = Map.of("minPerMove", "PT40S", "maxPerMove", "PT1M");
         Client one = bot("One", Map.of("games", List.of(with("trash", looking)), "clock", quick));
         Client two = bot("Two", playing("trash", looking));
         bot("Idle", Map.of());

@@ -37,7 +37,7 @@ class BranchesTest {
         String origin = over(ada, game);
         int last = ada.view(origin).getInt("revision");
         int at = last / 2;
-        for (String hidden : List.of("KEPT", "REDEALT")) {
+        for (String hidden : List.of("KEEP", "RESAMPLE")) {
             String branch = branch(ada, origin, Map.of("revision", at, "hidden", hidden));
 
             JsonBody shown = ada.request().get(branch).as(JsonBody.class);
@@ -66,7 +66,7 @@ class BranchesTest {
 
             var before = view(ada, branch, at, "all").getMap("view");
             var after = view(ada, branch, at + 1, "all").getMap("view");
-            if (hidden.equals("KEPT")) assertThat(after).isEqualTo(before);
+            if (hidden.equals("KEEP")) assertThat(after).isEqualTo(before);
         }
     }
 
@@ -118,7 +118,7 @@ class BranchesTest {
         String branch = branch(ada, origin, Map.of("revision", 5, "seats", bots("greedy")));
         awaitEnd(ada, branch);
         int last = ada.view(branch).getInt("revision");
-        String twig = branch(ada, branch, Map.of("revision", last - 1, "hidden", "REDEALT"));
+        String twig = branch(ada, branch, Map.of("revision", last - 1, "hidden", "RESAMPLE"));
         play(ada, twig);
         assertPassed(twig);
         JsonBody proof = Client.anonymous().get(twig + "/proof").as(JsonBody.class);

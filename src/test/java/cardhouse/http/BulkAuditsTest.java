@@ -128,7 +128,8 @@ class BulkAuditsTest {
         assertThat(job.getInt("progress.matches")).isGreaterThanOrEqualTo(2);
         assertThat(job.getInt("progress.failed")).isZero();
         assertThat(job.getInt("progress.notDone")).isZero();
-        assertThat(job.getList("depths")).containsExactly("FOLD", "RE_DECIDE", "RE_DEAL", "CHAIN");
+        assertThat(job.getList("depths"))
+                .containsExactly("EVENTS", "RULES", "SHUFFLE", "HASH_CHAIN");
         assertThat(job.getString("cursor")).isGreaterThanOrEqualTo(id(good));
         assertThat(findings(ada, clean, "")).hasSize(1);
 
@@ -150,7 +151,7 @@ class BulkAuditsTest {
         assertThat(ada.request().get(found).as(JsonBody.class).getInt("progress.failed"))
                 .isEqualTo(1);
 
-        var chainOnly = Map.of("matches", since().get("matches"), "depths", List.of("CHAIN"));
+        var chainOnly = Map.of("matches", since().get("matches"), "depths", List.of("HASH_CHAIN"));
         assertThat(findings(ada, done(ada, "/v1/audits", chainOnly), "")).hasSize(2);
     }
 

@@ -108,8 +108,7 @@ class CompetitionPagesTest {
                             "%.3f ± %.3f"
                                     .formatted(
                                             results.<Float>get("contestants[" + one + "].points"),
-                                            results.<Float>get(
-                                                    "contestants[" + one + "].halfWidth")));
+                                            results.<Float>get("contestants[" + one + "].margin")));
         String lines = by(ada).get("/v1/sets/" + set + "/boards").asString();
         for (String line : lines.split("\n"))
             for (String match : JsonBody.from(line).getList("matches", String.class)) {

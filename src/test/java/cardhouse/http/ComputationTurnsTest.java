@@ -89,7 +89,12 @@ class ComputationTurnsTest {
         Await.until(
                 "the end of the set",
                 SOON,
-                () -> ada.request().get(set).as(JsonBody.class).getString("status").equals("FINISHED"));
+                () ->
+                        ada.request()
+                                .get(set)
+                                .as(JsonBody.class)
+                                .getString("status")
+                                .equals("FINISHED"));
         return set;
     }
 

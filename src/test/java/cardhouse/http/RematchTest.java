@@ -182,12 +182,12 @@ class RematchTest {
                         Map.of(
                                 "games",
                                 List.of(Map.of("game", "garbage")),
-                                "always",
+                                "alwaysAvailable",
                                 true,
                                 "matches",
                                 2,
                                 "clock",
-                                Map.of("none", true)))
+                                Map.of("untimed", true)))
                 .put("/v1/players/me/manifest")
                 .then()
                 .statusCode(200);

@@ -50,11 +50,11 @@ class SeatsTest {
                         true);
         JsonBody waiting = ada.json(wish).post("/v1/matches").as(JsonBody.class);
         assertThat(waiting.getString("status")).isEqualTo("WAITING");
-        assertThat(waiting.getString("seats[0].owes")).isEqualTo("ENTROPY");
+        assertThat(waiting.getString("seats[0].waitingFor")).isEqualTo("ENTROPY");
         String entropy = "/v1/matches/" + waiting.getString("id") + "/seats/0/entropy";
         JsonBody started = ada.json(Map.of("entropy", "tea")).put(entropy).as(JsonBody.class);
         assertThat(started.getString("status")).isEqualTo("RUNNING");
-        assertThat(started.getString("seats[0].owes")).isNull();
+        assertThat(started.getString("seats[0].waitingFor")).isNull();
         assertThat(started.getString("fairness.commitment"))
                 .isEqualTo(waiting.getString("fairness.commitment"));
         assertThat(started.getList("fairness.entropy", String.class)).containsExactly("tea", "");

@@ -101,7 +101,9 @@ class SetsTest {
 
     private void awaitEnd(String set) {
         Await.until(
-                "the end of the set", SOON, () -> got(ada, set).getString("status").equals("FINISHED"));
+                "the end of the set",
+                SOON,
+                () -> got(ada, set).getString("status").equals("FINISHED"));
     }
 
     /// The matches of a set, in the order of its plan.
@@ -323,7 +325,8 @@ class SetsTest {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Callable<Void> rounds =
                     () -> {
-                        while (!got(ada, set).getString("status").equals("FINISHED")) making.round();
+                        while (!got(ada, set).getString("status").equals("FINISHED"))
+                            making.round();
                         return null;
                     };
             for (var done : threads.invokeAll(List.of(rounds, rounds, rounds, rounds))) done.get();

@@ -348,7 +348,7 @@ class TournamentsTest {
     @Test
     void those_who_have_left_take_no_places() {
         var wish = wish("SWISS", "NONE");
-        wish.put("most", 2);
+        wish.put("maxEntrants", 2);
         String tournament = made(ada, wish);
         for (int i = 0; i < 9; i++) {
             Client guest = Client.open("Guest");
@@ -368,7 +368,7 @@ class TournamentsTest {
         var rounds = wish("KNOCKOUT", "NONE");
         rounds.put("rounds", 3);
         var most = wish("ROUND_ROBIN", "NONE");
-        most.put("most", 33);
+        most.put("maxEntrants", 33);
         var turned = wish("SWISS", "NONE");
         turned.put("name", "Open\u202e");
         var late = wish("SWISS", "NONE");

@@ -108,8 +108,8 @@ class TrialsTest {
                     .containsEntry("SIMULTANEOUS", "PASSED")
                     .containsEntry("MATCH_ENDS", "PASSED")
                     .containsEntry("EVERY_GAME", "PASSED")
-                    .containsEntry("LATE_ANSWER", "SKIPPED NOT_PROVOKED")
-                    .containsEntry("RESTART", "SKIPPED NOT_PROVOKED");
+                    .containsEntry("LATE_ANSWER", "SKIPPED NOT_TRIGGERED")
+                    .containsEntry("RESTART", "SKIPPED NOT_TRIGGERED");
             assertThat(verdicts.values()).noneMatch(verdict -> verdict.startsWith("FAILED"));
         }
     }

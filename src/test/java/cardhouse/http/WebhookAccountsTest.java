@@ -248,7 +248,7 @@ class WebhookAccountsTest {
             assertThat(rest.getString("next")).isNull();
             assertThat(
                             ada.request()
-                                    .get(webhook.path() + "/deliveries?status=GIVEN_UP")
+                                    .get(webhook.path() + "/deliveries?status=FAILED")
                                     .as(JsonBody.class)
                                     .getList("deliveries"))
                     .isEmpty();

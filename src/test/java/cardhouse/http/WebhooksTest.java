@@ -180,14 +180,14 @@ class WebhooksTest {
             var webhook = WebhookApi.make(ada, receiver.url());
             String match = match(ada, Client.open("Bob"));
             Call first = firstCallAbout(receiver, match);
-            Await.until("its end", SOON, () -> webhook.isIn("GIVEN_UP", first.id()));
+            Await.until("its end", SOON, () -> webhook.isIn("FAILED", first.id()));
             assertThat(receiver.callsAbout(match))
                     .hasSize(4)
                     .allMatch(call -> call.id().equals(first.id()))
                     .allMatch(call -> call.body().equals(first.body()))
                     .allMatch(call -> call.isSignedWith(webhook.secret()));
             assertThat(webhook.delivery(first.id()))
-                    .containsEntry("failure", "REFUSED")
+                    .containsEntry("failure", "HTTP_ERROR")
                     .containsEntry("status", 500)
                     .containsEntry("detail", "The answer was 500.")
                     .containsEntry("attempts", 4);
@@ -229,7 +229,7 @@ class WebhooksTest {
         }
         var webhook = WebhookApi.make(Client.open("Ada"), url);
         String ping = webhook.ping();
-        Await.until("its end", SOON, () -> webhook.isIn("GIVEN_UP", ping));
+        Await.until("its end", SOON, () -> webhook.isIn("FAILED", ping));
         assertThat(webhook.delivery(ping)).containsEntry("failure", "NO_CONNECTION");
     }
 
@@ -243,7 +243,7 @@ class WebhooksTest {
             for (int status : List.of(301, 302, 303, 307, 308)) {
                 receiver.behave(_ -> new Said(status, Map.of("Location", inside.url()), ""));
                 String ping = webhook.ping();
-                Await.until("its end", SOON, () -> webhook.isIn("GIVEN_UP", ping));
+                Await.until("its end", SOON, () -> webhook.isIn("FAILED", ping));
                 assertThat(webhook.delivery(ping))
                         .containsEntry("failure", "REDIRECTED")
                         .containsEntry("status", status);
@@ -252,7 +252,7 @@ class WebhooksTest {
 
             receiver.behave(_ -> new Said(200, Map.of(), "x".repeat(1_000_000)));
             String ping = webhook.ping();
-            Await.until("its end", SOON, () -> webhook.isIn("GIVEN_UP", ping));
+            Await.until("its end", SOON, () -> webhook.isIn("FAILED", ping));
             assertThat(webhook.delivery(ping)).containsEntry("failure", "TOO_LARGE");
         }
     }
@@ -283,7 +283,7 @@ class WebhooksTest {
             Await.until(
                     "it is too slow",
                     SOON,
-                    () -> "TOO_SLOW".equals(slowHook.delivery(pings.getFirst()).get("failure")));
+                    () -> "TIMEOUT".equals(slowHook.delivery(pings.getFirst()).get("failure")));
         } finally {
             end.countDown();
         }
@@ -305,7 +305,7 @@ class WebhooksTest {
             String ping = webhook.ping();
             Await.until("off", SOON, () -> webhook.disabledReason().equals("GONE"));
             assertThat(webhook.delivery(ping))
-                    .containsEntry("status", "GIVEN_UP")
+                    .containsEntry("status", "FAILED")
                     .containsEntry("status", 410);
             assertThat(webhook.shown().getBoolean("enabled")).isFalse();
             assertThat(ada.json(Map.of()).post(webhook.path() + "/pings").statusCode())
@@ -333,7 +333,7 @@ class WebhooksTest {
             String match = match(ada, Client.open("Bob"));
             Call first = firstCallAbout(receiver, match);
             ada.json(Map.of()).post(match + "/resignation");
-            Await.until("it is outdated", SOON, () -> webhook.isIn("OUTDATED", first.id()));
+            Await.until("it is outdated", SOON, () -> webhook.isIn("SUPERSEDED", first.id()));
             assertThat(receiver.callsAbout(match)).hasSizeLessThan(4);
         }
     }

@@ -122,7 +122,7 @@ final class Probes {
         for (int from : new int[] {1, revision, revision + 7})
             asks.add(Ask.json("POST", match + "/branches", "{\"revision\":" + from + "}"));
         asks.add(
-                Ask.json("POST", match + "/branches", "{\"revision\":1,\"hidden\":\"REDEALT\"}")
+                Ask.json("POST", match + "/branches", "{\"revision\":1,\"hidden\":\"RESAMPLE\"}")
                         .with("Accept", "text/plain"));
         asks.add(Ask.get(match + "/inclusion"));
         asks.add(Ask.get(match + "/opening"));

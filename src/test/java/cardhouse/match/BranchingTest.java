@@ -52,7 +52,7 @@ class BranchingTest {
     }
 
     private static NewBranch at(int revision, NewSeat... seats) {
-        return at(revision, Hidden.KEPT, seats);
+        return at(revision, Hidden.KEEP, seats);
     }
 
     private Match branch(UUID match, Player player, NewBranch wish) {
@@ -136,7 +136,7 @@ class BranchingTest {
         UUID branch = branch(origin, ada, at(5)).id();
         server.playTo(branch, 9);
         server.node.matches().resign(branch, server.toAct(branch), Preconditions.NONE);
-        assertThat(branch(branch, ada, at(8, Hidden.REDEALT)).origins())
+        assertThat(branch(branch, ada, at(8, Hidden.RESAMPLE)).origins())
                 .extracting(Origin::match)
                 .containsExactly(origin.toString(), branch.toString());
         assertThat(branch(branch, ada, at(4)).origins())
@@ -204,8 +204,8 @@ class BranchingTest {
     @Test
     void cards_are_dealt_anew_for_a_seat_that_is_the_players() {
         over();
-        invalid(at(1, Hidden.REDEALT, BOT, BOT), "hidden");
-        assertThat(branch(origin, eve, at(1, Hidden.REDEALT, BOT, ME)).seatOf(eve))
+        invalid(at(1, Hidden.RESAMPLE, BOT, BOT), "hidden");
+        assertThat(branch(origin, eve, at(1, Hidden.RESAMPLE, BOT, ME)).seatOf(eve))
                 .contains(Seat.of(1));
     }
 

@@ -147,7 +147,8 @@ class EntryQuotaTest {
         server.node.matches().resign(match, Seat.of(0), Preconditions.NONE);
         Player eve = server.player("Eve");
         server.quota.count(eve.id(), MOST - 3);
-        Rejected.with(Code.DAILY_QUOTA_EXCEEDED, () -> server.branching.branch(match, eve, from(3)));
+        Rejected.with(
+                Code.DAILY_QUOTA_EXCEEDED, () -> server.branching.branch(match, eve, from(3)));
         server.branching.branch(match, eve, from(2));
         Rejected.with(
                 Code.DAILY_QUOTA_EXCEEDED,
@@ -165,7 +166,7 @@ class EntryQuotaTest {
                 revision,
                 Optional.empty(),
                 new BuiltInBot("random"),
-                NewBranch.Hidden.KEPT,
+                NewBranch.Hidden.KEEP,
                 true,
                 Spectators.LIVE,
                 "");

@@ -69,7 +69,8 @@ class LateMovesTest {
         Seat late = server.toAct(match);
         Move move = server.offered(match, late);
         passDeadline();
-        Rejected.with(Code.DEADLINE_EXCEEDED, () -> matches.play(match, late, move, Preconditions.NONE));
+        Rejected.with(
+                Code.DEADLINE_EXCEEDED, () -> matches.play(match, late, move, Preconditions.NONE));
     }
 
     @Test
@@ -80,10 +81,12 @@ class LateMovesTest {
         passDeadline();
         var refused =
                 Rejected.with(
-                        Code.DEADLINE_EXCEEDED, () -> matches.play(match, late, move, Preconditions.NONE));
+                        Code.DEADLINE_EXCEEDED,
+                        () -> matches.play(match, late, move, Preconditions.NONE));
         assertThat(refused.revision()).hasValue(2);
         assertThat(refused.legalMoves()).isEmpty();
-        Rejected.with(Common.MATCH_FINISHED, () -> matches.play(match, late, move, Preconditions.NONE));
+        Rejected.with(
+                Common.MATCH_FINISHED, () -> matches.play(match, late, move, Preconditions.NONE));
         assertThat(matches.timeUp(match)).isEmpty();
         assertThat(server.causes(match)).containsExactly(Cause.START, Cause.FORFEIT);
         MatchView over = view(match);
@@ -102,7 +105,8 @@ class LateMovesTest {
         meanwhile.add(() -> matches.timeUp(match));
         var refused =
                 Rejected.with(
-                        Code.DEADLINE_EXCEEDED, () -> slow.play(match, late, move, Preconditions.NONE));
+                        Code.DEADLINE_EXCEEDED,
+                        () -> slow.play(match, late, move, Preconditions.NONE));
         assertThat(meanwhile).isEmpty();
         assertThat(refused.revision()).hasValue(2);
         assertThat(server.causes(match)).containsExactly(Cause.START, Cause.FORFEIT);
@@ -126,7 +130,9 @@ class LateMovesTest {
         Seat late = server.toAct(match);
         Move move = server.offered(match, late);
         passDeadline();
-        Rejected.with(Code.DEADLINE_EXCEEDED, () -> matches.judge(match, late, move, OptionalInt.empty()));
+        Rejected.with(
+                Code.DEADLINE_EXCEEDED,
+                () -> matches.judge(match, late, move, OptionalInt.empty()));
         assertThat(server.causes(match)).containsExactly(Cause.START);
     }
 
@@ -138,7 +144,8 @@ class LateMovesTest {
             Seat resigning = Seat.of(seat);
             passDeadline();
             Rejected.with(
-                    Common.MATCH_FINISHED, () -> matches.resign(match, resigning, Preconditions.NONE));
+                    Common.MATCH_FINISHED,
+                    () -> matches.resign(match, resigning, Preconditions.NONE));
             assertThat(server.causes(match)).containsExactly(Cause.START, Cause.FORFEIT);
             assertThat(view(match).outcome().orElseThrow().places().get(late.index())).isEqualTo(2);
         }
@@ -161,7 +168,8 @@ class LateMovesTest {
         Move move = server.offered(match, late.get(1));
         passDeadline();
         Rejected.with(
-                Code.DEADLINE_EXCEEDED, () -> matches.play(match, late.get(1), move, Preconditions.NONE));
+                Code.DEADLINE_EXCEEDED,
+                () -> matches.play(match, late.get(1), move, Preconditions.NONE));
         assertThat(server.causes(match)).containsExactly(Cause.START, Cause.FORFEIT);
         assertThat(view(match).outcome().orElseThrow().places()).containsExactly(2, 1);
     }
@@ -174,7 +182,8 @@ class LateMovesTest {
         passDeadline();
         var refused =
                 Rejected.with(
-                        Code.DEADLINE_EXCEEDED, () -> matches.play(match, late, move, Preconditions.NONE));
+                        Code.DEADLINE_EXCEEDED,
+                        () -> matches.play(match, late, move, Preconditions.NONE));
         assertThat(refused.revision()).hasValue(2);
         assertThat(server.causes(match)).containsExactly(Cause.START, Cause.TIMEOUT_MOVE);
         // The next one has all of its time.

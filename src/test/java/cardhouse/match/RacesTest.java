@@ -73,7 +73,8 @@ class RacesTest {
     @Test
     void a_match_that_ended_meanwhile_is_over() {
         meanwhile.add(() -> server.node.matches().resign(match, other, Preconditions.NONE));
-        Rejected.with(Common.MATCH_FINISHED, () -> slow.play(match, first, move, Preconditions.NONE));
+        Rejected.with(
+                Common.MATCH_FINISHED, () -> slow.play(match, first, move, Preconditions.NONE));
     }
 
     @Test

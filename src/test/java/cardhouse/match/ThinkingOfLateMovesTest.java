@@ -151,7 +151,8 @@ class ThinkingOfLateMovesTest {
         server.clock.pass(PER_MOVE.plusMillis(10));
         for (int i = 0; i < 3; i++)
             Rejected.with(
-                    Code.DEADLINE_EXCEEDED, () -> matches.play(match, late, move, Preconditions.NONE));
+                    Code.DEADLINE_EXCEEDED,
+                    () -> matches.play(match, late, move, Preconditions.NONE));
         assertThat(matches.timeUp(match)).isEmpty();
         thought.countDown();
         Await.until("the bot's move", SOON, () -> server.revision(match) == 2);

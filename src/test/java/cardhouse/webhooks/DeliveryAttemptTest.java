@@ -153,7 +153,7 @@ class DeliveryAttemptTest {
             server.clock.pass(Duration.ofHours(2));
         }
         assertThat(heard).hasSameSizeAs(answers).allMatch(body -> body.contains("challenge"));
-        assertThat(last(webhook).state()).isEqualTo(State.GIVEN_UP);
+        assertThat(last(webhook).state()).isEqualTo(State.FAILED);
         assertThat(last(webhook).failure()).contains(Failure.UNVERIFIED);
         assertThat(found(webhook).off()).contains(Off.UNVERIFIED);
         assertThat(found(webhook).verified()).isFalse();

@@ -86,7 +86,7 @@ final class MemoryDeliveries implements Deliveries {
                     || row.state() != State.PENDING) return Optional.empty();
             return switch (result) {
                 case Result.Outdated _ -> {
-                    all.put(row.id(), changed(row, State.OUTDATED, row.attempts() - 1, NEVER));
+                    all.put(row.id(), changed(row, State.SUPERSEDED, row.attempts() - 1, NEVER));
                     yield Optional.empty();
                 }
                 case Result.Delivered(int status, var entry, var problem) -> {
@@ -109,7 +109,7 @@ final class MemoryDeliveries implements Deliveries {
                             row.id(),
                             ended(
                                     row,
-                                    again.isPresent() ? State.PENDING : State.GIVEN_UP,
+                                    again.isPresent() ? State.PENDING : State.FAILED,
                                     again,
                                     Optional.of(now),
                                     status,
@@ -167,7 +167,7 @@ final class MemoryDeliveries implements Deliveries {
 
     void resume(UUID webhook, Instant now) {
         all.replaceAll((_, one) ->
-                one.webhook().equals(webhook) && one.state() == State.GIVEN_UP
+                one.webhook().equals(webhook) && one.state() == State.FAILED
                         ? changed(one, State.PENDING, 0, Optional.of(now))
                         : one);
     }
@@ -177,7 +177,7 @@ final class MemoryDeliveries implements Deliveries {
                 one.webhook().equals(webhook) && one.state() == State.PENDING
                         ? ended(
                                 one,
-                                State.GIVEN_UP,
+                                State.FAILED,
                                 NEVER,
                                 one.attemptedAt(),
                                 one.status(),

@@ -252,7 +252,7 @@ class SubscriptionsTest {
         rejected(Code.WEBHOOK_DISABLED, () -> subscriptions.ping(id("late"), webhook));
         assertThat(
                         subscriptions.deliveries(
-                                webhook, Optional.of(State.GIVEN_UP), Optional.empty(), 9))
+                                webhook, Optional.of(State.FAILED), Optional.empty(), 9))
                 .hasSize(1);
     }
 

@@ -29,7 +29,7 @@ public abstract class WebhooksContract {
     private static final Instant LATE = Instant.parse("2199-01-02T03:04:05.678901Z");
 
     private static final Target THERE = Target.of("https://127.0.0.1:9999/there").orElseThrow();
-    private static final Target ELSEWHERE = Target.of("https://127.0.0.1:9999/").orElseThrow();
+    private static final Target IMPORTED = Target.of("https://127.0.0.1:9999/").orElseThrow();
     private static final Reach EVERYTHING = new Reach(Share.ALL, Set.of(), Instant.EPOCH);
     private static final Optional<UUID> NO_TOKEN = Optional.empty();
 
@@ -142,20 +142,20 @@ public abstract class WebhooksContract {
         assertThat(webhooks().on()).doesNotContainKey(player);
 
         webhooks().switchOn(webhook.id(), NO_TOKEN, LATE);
-        webhooks().point(webhook.id(), ELSEWHERE, NO_TOKEN);
+        webhooks().point(webhook.id(), IMPORTED, NO_TOKEN);
         assertThat(found().off()).isEmpty();
-        assertThat(found().target()).isEqualTo(ELSEWHERE);
+        assertThat(found().target()).isEqualTo(IMPORTED);
     }
 
     @Test
     void whoever_is_at_another_address_has_shown_nothing_yet() {
-        webhooks().verify(webhook.id(), ELSEWHERE);
+        webhooks().verify(webhook.id(), IMPORTED);
         assertThat(found().verified()).isFalse();
         webhooks().verify(webhook.id(), THERE);
         assertThat(found().verified()).isTrue();
         webhooks().point(webhook.id(), THERE, NO_TOKEN);
         assertThat(found().verified()).isTrue();
-        webhooks().point(webhook.id(), ELSEWHERE, NO_TOKEN);
+        webhooks().point(webhook.id(), IMPORTED, NO_TOKEN);
         assertThat(found().verified()).isFalse();
     }
 
@@ -213,7 +213,7 @@ public abstract class WebhooksContract {
     void it_ends_with_the_token_that_set_its_address() {
         var gone = Optional.of(id("no such token"));
         assertThat(webhooks().isPointed(webhook.id(), LATE)).isTrue();
-        webhooks().point(webhook.id(), ELSEWHERE, gone);
+        webhooks().point(webhook.id(), IMPORTED, gone);
         assertThat(webhooks().isPointed(webhook.id(), LATE)).isFalse();
         assertThat(deliveries().add(ping("ping"))).isTrue();
         assertThat(claimed(LATE, 1)).isEmpty();
@@ -223,7 +223,7 @@ public abstract class WebhooksContract {
         // Switched on, it still depends on that token.
         webhooks().switchOn(webhook.id(), NO_TOKEN, LATE);
         assertThat(claimed(LATE, 1)).isEmpty();
-        webhooks().point(webhook.id(), ELSEWHERE, NO_TOKEN);
+        webhooks().point(webhook.id(), IMPORTED, NO_TOKEN);
         assertThat(claimed(LATE, 1)).hasSize(1);
     }
 
@@ -245,7 +245,7 @@ public abstract class WebhooksContract {
     void what_was_pending_is_given_up_with_its_webhook_and_due_again() {
         assertThat(deliveries().add(ping("ping"))).isTrue();
         webhooks().switchOff(webhook.id(), Off.GONE);
-        assertThat(shown(ping("ping")).state()).isEqualTo(State.GIVEN_UP);
+        assertThat(shown(ping("ping")).state()).isEqualTo(State.FAILED);
         assertThat(shown(ping("ping")).failure()).contains(Failure.SWITCHED_OFF);
         assertThat(deliveries().add(ping("another"))).isFalse();
 
@@ -277,8 +277,7 @@ public abstract class WebhooksContract {
         var before = Optional.of(all.getFirst().id());
         assertThat(deliveries().list(webhook.id(), Optional.of(State.PENDING), before, 1))
                 .containsExactly(all.get(1));
-        assertThat(deliveries().list(webhook.id(), Optional.of(State.GIVEN_UP), before, 9))
-                .isEmpty();
+        assertThat(deliveries().list(webhook.id(), Optional.of(State.FAILED), before, 9)).isEmpty();
     }
 
     @Test
@@ -296,7 +295,7 @@ public abstract class WebhooksContract {
         assertThat(deliveries().settle(first.getFirst(), outdated, LATE)).isEmpty();
         assertThat(shown(first.getFirst().delivery()).state()).isEqualTo(State.PENDING);
         deliveries().settle(again.getFirst(), outdated, LATE);
-        assertThat(shown(again.getFirst().delivery()).state()).isEqualTo(State.OUTDATED);
+        assertThat(shown(again.getFirst().delivery()).state()).isEqualTo(State.SUPERSEDED);
         assertThat(shown(again.getFirst().delivery()).attempts()).isEqualTo(1);
     }
 
@@ -305,17 +304,17 @@ public abstract class WebhooksContract {
         deliveries().add(ping("ping"));
         var claim = claimed(LATE, 1).getFirst();
         Instant again = LATE.plusSeconds(40);
-        var failed = new Result.Failed(Failure.REFUSED, Optional.of(500), Optional.of(again));
+        var failed = new Result.Failed(Failure.HTTP_ERROR, Optional.of(500), Optional.of(again));
         assertThat(deliveries().settle(claim, failed, LATE)).contains(LATE);
         assertThat(shown(claim.delivery()).dueAt()).contains(again);
-        assertThat(shown(claim.delivery()).failure()).contains(Failure.REFUSED);
+        assertThat(shown(claim.delivery()).failure()).contains(Failure.HTTP_ERROR);
         assertThat(shown(claim.delivery()).attemptedAt()).contains(LATE);
         assertThat(found().failingSince()).contains(LATE);
 
         var second = claimed(again, 1).getFirst();
-        var lost = new Result.Failed(Failure.TOO_SLOW, Optional.empty(), Optional.empty());
+        var lost = new Result.Failed(Failure.TIMEOUT, Optional.empty(), Optional.empty());
         assertThat(deliveries().settle(second, lost, again)).contains(LATE);
-        assertThat(shown(claim.delivery()).state()).isEqualTo(State.GIVEN_UP);
+        assertThat(shown(claim.delivery()).state()).isEqualTo(State.FAILED);
 
         deliveries().add(ping("good"));
         var good = claimed(again, 1).getFirst();

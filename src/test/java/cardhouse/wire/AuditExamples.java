@@ -90,7 +90,7 @@ final class AuditExamples implements Examples.Chapter {
         boolean audit = path.equals(AUDITS);
         var recorder = examples.recorder();
         examples.sent("New" + kind, "All matches", Call.post(path, "{\"matches\":{}}").as(who));
-        String depths = audit ? ",\"depths\":[\"RE_DEAL\"]" : "";
+        String depths = audit ? ",\"depths\":[\"SHUFFLE\"]" : "";
         var some =
                 Call.post(
                                 path,

@@ -151,7 +151,7 @@ final class HouseScene implements Scene {
         for (String body :
                 List.of(
                         "{\"revision\":3}",
-                        "{\"revision\":5,\"hidden\":\"REDEALT\",\"listed\":true,\"entropy\":\"new\"}",
+                        "{\"revision\":5,\"hidden\":\"RESAMPLE\",\"listed\":true,\"entropy\":\"new\"}",
                         "{\"revision\":2,\"seats\":[{\"kind\":\"BOT\",\"bot\":\"greedy\"},{\"kind\":\"ME\"}],"
                                 + "\"spectators\":{\"mode\":\"OFF\"}}")) {
             String branch = recorder.askBeforeBots(Call.post(branches, body).as(ada)).location();

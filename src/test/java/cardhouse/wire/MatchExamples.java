@@ -141,7 +141,7 @@ final class MatchExamples implements Examples.Chapter {
                 "Hidden cards are dealt again",
                 Call.post(
                                 path,
-                                "{\"revision\":%d,\"hidden\":\"REDEALT\",\"seats\":[%s]}"
+                                "{\"revision\":%d,\"hidden\":\"RESAMPLE\",\"seats\":[%s]}"
                                         .formatted(revision, seats))
                         .as(acts));
     }

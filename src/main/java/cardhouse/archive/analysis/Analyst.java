@@ -26,7 +26,7 @@ public final class Analyst {
     static final int MOST_ENTRIES = 1_000;
 
     /// Without these, what happened cannot be tried otherwise.
-    private static final Set<Depth> NEEDED = EnumSet.complementOf(EnumSet.of(Depth.CHAIN));
+    private static final Set<Depth> NEEDED = EnumSet.complementOf(EnumSet.of(Depth.HASH_CHAIN));
 
     private static final LuckEstimate LUCK = new LuckEstimate(LuckEstimate.FAIR);
 

@@ -50,11 +50,12 @@ public final class Auditor {
             Evidence evidence, Set<Depth> depths, Rulebook rulebook, Onlooker onlooker) {
         var findings = new Findings(evidence.match(), depths);
         boolean plays =
-                depths.contains(Depth.FOLD)
-                        || depths.contains(Depth.RE_DECIDE)
-                        || depths.contains(Depth.RE_DEAL);
+                depths.contains(Depth.EVENTS)
+                        || depths.contains(Depth.RULES)
+                        || depths.contains(Depth.SHUFFLE);
         var replay = new JournalReplay(evidence, rulebook, codec, onlooker, findings);
-        ChainCheck links = depths.contains(Depth.CHAIN) ? new ChainCheck(evidence, findings) : null;
+        ChainCheck links =
+                depths.contains(Depth.HASH_CHAIN) ? new ChainCheck(evidence, findings) : null;
         int place = 0;
         for (Evidence.Item item : evidence.items()) {
             place++;

@@ -30,7 +30,7 @@ final class ChainCheck {
         this.match = evidence.match();
         this.salts = evidence.seed().map(Salts::new);
         if (salts.isEmpty())
-            findings.notDone(Depth.CHAIN, "hashes cannot be made again without the seed");
+            findings.notDone(Depth.HASH_CHAIN, "hashes cannot be made again without the seed");
         evidence.receipts().forEach(receipt -> read(receipt, evidence.keys()));
         begin(evidence);
         roots = Root.of(evidence.header());
@@ -99,13 +99,13 @@ final class ChainCheck {
     void end(int last) {
         signed.forEach((revision, _) ->
                 found(revision, "the entry that a receipt is for", "a journal of " + last));
-        if (!hashed) findings.notDone(Depth.CHAIN, "the entries were kept without hashes");
-        if (!witnessed) findings.notDone(Depth.CHAIN, "no receipt covers the last entry");
+        if (!hashed) findings.notDone(Depth.HASH_CHAIN, "the entries were kept without hashes");
+        if (!witnessed) findings.notDone(Depth.HASH_CHAIN, "no receipt covers the last entry");
     }
 
     /// A break is told once: the origin's hash does not follow from there either.
     private void found(int revision, String expected, String found) {
         broken = true;
-        findings.add(revision, Depth.CHAIN, expected, found);
+        findings.add(revision, Depth.HASH_CHAIN, expected, found);
     }
 }

@@ -37,7 +37,7 @@ final class Deadlines {
             else if (branch) found(revision, "no end of time without a clock", ask.cause().name());
             else
                 findings.notDone(
-                        Depth.RE_DECIDE,
+                        Depth.RULES,
                         "the header, of an earlier release, states no clock to time the seats by");
         } else if (ask.cause() == Cause.MOVE && now != null && now.control().isEnforced()) {
             if (now.isLate(seat, ask.at()))
@@ -72,6 +72,6 @@ final class Deadlines {
     }
 
     private void found(int revision, String expected, String found) {
-        findings.add(revision, Depth.RE_DECIDE, expected, found);
+        findings.add(revision, Depth.RULES, expected, found);
     }
 }

@@ -4,11 +4,11 @@ package cardhouse.archive.audits;
 public enum Depth {
     /// The header can be played by, revisions have no gap, every event applies, and what they fold
     /// to ends as stored.
-    FOLD,
+    EVENTS,
     /// The rules give exactly these events for these moves.
-    RE_DECIDE,
+    RULES,
     /// The seed fits its commitment and gives exactly this chance.
-    RE_DEAL,
+    SHUFFLE,
     /// Every hash follows from the one before, and the signatures are over these hashes.
-    CHAIN
+    HASH_CHAIN
 }

@@ -58,7 +58,7 @@ final class Findings {
         String reason = notDone.get(depth);
         return reason == null
                 ? new Looked(depth, Status.PASSED, Optional.empty())
-                : new Looked(depth, Status.NOT_DONE, Optional.of(reason));
+                : new Looked(depth, Status.NOT_CHECKED, Optional.of(reason));
     }
 
     private static String cut(String text) {

@@ -18,7 +18,7 @@ public final class Inspection {
 
     /// What a comparison with the present rules looks at.
     public static final Set<Depth> BY_THE_RULES =
-            EnumSet.of(Depth.FOLD, Depth.RE_DECIDE, Depth.RE_DEAL);
+            EnumSet.of(Depth.EVENTS, Depth.RULES, Depth.SHUFFLE);
 
     private final Archive archive;
     private final Auditor auditor;
@@ -89,7 +89,7 @@ public final class Inspection {
                     new Finding(
                             filed.match().toString(),
                             0,
-                            Depth.FOLD,
+                            Depth.EVENTS,
                             "a match that can be read",
                             unreadable.getClass().getSimpleName());
             var remark = Remark.of(filed, unread);
@@ -101,7 +101,7 @@ public final class Inspection {
                 .forEach(finding -> remarks.add(Remark.of(filed, finding)));
         boolean undone = false;
         for (Verdict.Looked looked : verdict.depths()) {
-            if (looked.status() != Status.NOT_DONE || !task.depths().contains(looked.depth()))
+            if (looked.status() != Status.NOT_CHECKED || !task.depths().contains(looked.depth()))
                 continue;
             undone = true;
             remarks.add(Remark.of(filed, looked));

@@ -49,7 +49,7 @@ final class JournalReplay {
         this.table = header == null ? null : header.table();
         this.referee = header == null ? null : referee(header);
         this.deadlines =
-                header != null && findings.asked(Depth.RE_DECIDE)
+                header != null && findings.asked(Depth.RULES)
                         ? new Deadlines(header, findings)
                         : null;
     }
@@ -62,7 +62,7 @@ final class JournalReplay {
             if (senseless.unknown) {
                 cannotGoOn("this house does not have " + senseless.expected + ": " + found);
             } else {
-                findings.add(0, Depth.FOLD, senseless.expected, found);
+                findings.add(0, Depth.EVENTS, senseless.expected, found);
                 cannotGoOn("the header makes no sense");
             }
             return null;
@@ -70,12 +70,12 @@ final class JournalReplay {
     }
 
     private @Nullable Referee referee(Header known) {
-        boolean asked = findings.asked(Depth.RE_DECIDE) || findings.asked(Depth.RE_DEAL);
+        boolean asked = findings.asked(Depth.RULES) || findings.asked(Depth.SHUFFLE);
         var seed = Referee.seed(known, evidence.serverSeed(), findings);
         if (!known.decidable()) {
             String reason = "this house no longer has that edition of the game";
-            findings.notDone(Depth.RE_DECIDE, reason);
-            findings.notDone(Depth.RE_DEAL, reason);
+            findings.notDone(Depth.RULES, reason);
+            findings.notDone(Depth.SHUFFLE, reason);
         }
         return asked && known.decidable() ? new Referee(known, seed, codec, findings) : null;
     }
@@ -89,9 +89,9 @@ final class JournalReplay {
     }
 
     private void cannotGoOn(String reason) {
-        findings.notDone(Depth.FOLD, reason);
-        findings.notDone(Depth.RE_DECIDE, reason);
-        findings.notDone(Depth.RE_DEAL, reason);
+        findings.notDone(Depth.EVENTS, reason);
+        findings.notDone(Depth.RULES, reason);
+        findings.notDone(Depth.SHUFFLE, reason);
     }
 
     void step(int place, Item item) {
@@ -203,7 +203,7 @@ final class JournalReplay {
     }
 
     private @Nullable Ask stop(int place, String expected, String found) {
-        findings.add(place, Depth.FOLD, expected, found);
+        findings.add(place, Depth.EVENTS, expected, found);
         cannotGoOn("the journal cannot be folded beyond revision " + (place - 1));
         return null;
     }
@@ -217,6 +217,6 @@ final class JournalReplay {
                 after.turn() instanceof Turn.Over(var outcome)
                         ? codec.write(outcome)
                         : "no outcome";
-        if (!stored.equals(folded)) findings.add(last, Depth.FOLD, folded, stored);
+        if (!stored.equals(folded)) findings.add(last, Depth.EVENTS, folded, stored);
     }
 }

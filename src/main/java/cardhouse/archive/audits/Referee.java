@@ -52,7 +52,7 @@ final class Referee {
     /// The seed, if it is the one that the header commits to. A false one deals nothing again.
     static Optional<ServerSeed> seed(Header heading, Optional<String> hex, Findings findings) {
         if (hex.isEmpty()) {
-            findings.notDone(Depth.RE_DEAL, "the seed is not published");
+            findings.notDone(Depth.SHUFFLE, "the seed is not published");
             return Optional.empty();
         }
         try {
@@ -60,11 +60,11 @@ final class Referee {
             if (seed.commitment().equals(heading.commitment())) return Optional.of(seed);
             findings.add(
                     0,
-                    Depth.RE_DEAL,
+                    Depth.SHUFFLE,
                     "a seed with the commitment " + heading.commitment(),
                     "one with " + seed.commitment());
         } catch (IllegalArgumentException malformed) {
-            findings.add(0, Depth.RE_DEAL, "a seed of 64 hex digits", hex.get());
+            findings.add(0, Depth.SHUFFLE, "a seed of 64 hex digits", hex.get());
         }
         return Optional.empty();
     }
@@ -86,13 +86,13 @@ final class Referee {
                 case PlyResult.Played(List<Event> events, Table<?, ?, ?, ?> after) ->
                         agrees(before, ask, line, events) ? after : null;
                 case PlyResult.Refused(Refusal refusal) -> {
-                    found(line, Depth.RE_DECIDE, ALLOWED, refused(refusal, line));
+                    found(line, Depth.RULES, ALLOWED, refused(refusal, line));
                     yield null;
                 }
             };
         } catch (Unknown chance) {
             findings.notDone(
-                    Depth.RE_DECIDE, "what follows from chance cannot be decided without the seed");
+                    Depth.RULES, "what follows from chance cannot be decided without the seed");
             judgeBeginning(before, ask, line);
         } catch (RuntimeException impossible) {
             undecidable(line);
@@ -110,7 +110,7 @@ final class Referee {
     }
 
     private void undecidable(Line line) {
-        found(line, Depth.RE_DECIDE, DECIDABLE, line.canonical());
+        found(line, Depth.RULES, DECIDABLE, line.canonical());
     }
 
     private PlyResult ply(Table<?, ?, ?, ?> before, Ask ask, int revision) {
@@ -176,7 +176,7 @@ final class Referee {
             boolean dealt = i >= decided && i < expected.size();
             found(
                     line,
-                    dealt ? Depth.RE_DEAL : Depth.RE_DECIDE,
+                    dealt ? Depth.SHUFFLE : Depth.RULES,
                     "event " + (i + 1) + ": " + should,
                     "event " + (i + 1) + ": " + is);
             return false;

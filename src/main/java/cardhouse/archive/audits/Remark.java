@@ -24,18 +24,18 @@ public record Remark(
     /// What kind of thing it is.
     public enum Kind {
         /// The depth was not looked at to the end. It never counts as passed.
-        NOT_DONE,
+        NOT_CHECKED,
         /// The header or an entry has another shape, or cannot stand where it stands, or the match
         /// ended otherwise.
-        NOT_FOLDED,
+        EVENT_NOT_APPLICABLE,
         /// The rules do not allow this ply.
         REFUSED,
         /// The rules cannot decide this ply at all.
-        UNDECIDABLE,
+        RULES_UNAVAILABLE,
         /// The rules make other events of this ply.
-        OTHER_EVENTS,
+        EVENTS_MISMATCH,
         /// The seed gives other chance.
-        OTHER_CHANCE,
+        RANDOMNESS_MISMATCH,
         /// A hash or a signature is false.
         BROKEN_CHAIN
     }
@@ -58,7 +58,7 @@ public record Remark(
                 filed.finished(),
                 0,
                 undone.depth(),
-                Kind.NOT_DONE,
+                Kind.NOT_CHECKED,
                 Optional.empty(),
                 Optional.empty(),
                 undone.reason().filter(_ -> filed.finished()));
@@ -66,15 +66,15 @@ public record Remark(
 
     private static Kind kind(Finding finding) {
         return switch (finding.depth()) {
-            case FOLD -> Kind.NOT_FOLDED;
-            case RE_DECIDE ->
+            case EVENTS -> Kind.EVENT_NOT_APPLICABLE;
+            case RULES ->
                     switch (finding.expected()) {
                         case Referee.ALLOWED -> Kind.REFUSED;
-                        case Referee.DECIDABLE -> Kind.UNDECIDABLE;
-                        default -> Kind.OTHER_EVENTS;
+                        case Referee.DECIDABLE -> Kind.RULES_UNAVAILABLE;
+                        default -> Kind.EVENTS_MISMATCH;
                     };
-            case RE_DEAL -> Kind.OTHER_CHANCE;
-            case CHAIN -> Kind.BROKEN_CHAIN;
+            case SHUFFLE -> Kind.RANDOMNESS_MISMATCH;
+            case HASH_CHAIN -> Kind.BROKEN_CHAIN;
         };
     }
 }

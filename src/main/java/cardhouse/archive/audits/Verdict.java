@@ -28,7 +28,7 @@ public record Verdict(
         PASSED,
         FAILED,
         /// It could not be looked at, or not to the end; nothing wrong was found until then.
-        NOT_DONE
+        NOT_CHECKED
     }
 
     /// @param reason why it was not done

@@ -12,10 +12,14 @@ import java.util.UUID;
 ///
 /// @param games each at most once
 /// @param matches at once, from 1; what it plays without the house counts, too
-/// @param always whether it counts as there while nothing is heard of it, for a day or so, and for
-///   one match at a time
+/// @param alwaysAvailable whether it counts as there while nothing is heard of it, for a day or so,
+///   and for one match at a time
 public record Manifest(
-        List<Offer> games, Tempo clock, int matches, Opponents opponents, boolean always) {
+        List<Offer> games,
+        TimeControlRange clock,
+        int matches,
+        Opponents opponents,
+        boolean alwaysAvailable) {
     public static final int MOST_MATCHES = 200;
 
     public Manifest {
@@ -26,35 +30,39 @@ public record Manifest(
     ///
     /// @param presets the rules it plays by; any, if empty
     /// @param seats how many seats it plays with; as many as the game has, if empty
-    /// @param looking whether the house may open matches of it with others that look for one
+    /// @param autoMatch whether the house may open matches of it with others that look for one
     public record Offer(
-            String game, Optional<List<String>> presets, Optional<Bounds> seats, boolean looking) {
+            String game,
+            Optional<List<String>> presets,
+            Optional<Bounds> seats,
+            boolean autoMatch) {
         boolean hasPreset(String preset) {
             return presets.isEmpty() || presets.get().contains(preset);
         }
 
         boolean hasSeats(int count) {
-            return seats.isEmpty() || seats.get().least() <= count && count <= seats.get().most();
+            return seats.isEmpty() || seats.get().min() <= count && count <= seats.get().max();
         }
     }
 
-    public record Bounds(int least, int most) {}
+    public record Bounds(int min, int max) {}
 
-    /// @param none whether it plays without a clock
-    /// @param fastest the least time for a move with which it can play
-    /// @param slowest the most time for a move that it will wait for others
-    public record Tempo(boolean none, Duration fastest, Duration slowest) {
-        public static final Tempo ANY = new Tempo(true, TimeControl.SHORTEST, TimeControl.LONGEST);
+    /// @param untimed whether it plays without a clock
+    /// @param minPerMove the least time for a move with which it can play
+    /// @param maxPerMove the most time for a move that it will wait for others
+    public record TimeControlRange(boolean untimed, Duration minPerMove, Duration maxPerMove) {
+        public static final TimeControlRange ANY =
+                new TimeControlRange(true, TimeControl.SHORTEST, TimeControl.LONGEST);
 
         /// Any clock. A bot that does not ask for one plays without only if it says so: such a
         /// match need never end, and whoever opens many would keep it from everybody else.
-        public static final Tempo USUAL =
-                new Tempo(false, TimeControl.SHORTEST, TimeControl.LONGEST);
+        public static final TimeControlRange USUAL =
+                new TimeControlRange(false, TimeControl.SHORTEST, TimeControl.LONGEST);
 
         boolean admits(Optional<TimeControl> clock) {
             return clock.map(TimeControl::perMove)
-                    .map(time -> fastest.compareTo(time) <= 0 && time.compareTo(slowest) <= 0)
-                    .orElse(none);
+                    .map(time -> minPerMove.compareTo(time) <= 0 && time.compareTo(maxPerMove) <= 0)
+                    .orElse(untimed);
         }
     }
 
@@ -101,6 +109,6 @@ public record Manifest(
 
     /// Whether it looks for a match of any game.
     public boolean looks() {
-        return games.stream().anyMatch(Offer::looking);
+        return games.stream().anyMatch(Offer::autoMatch);
     }
 }

@@ -19,8 +19,8 @@ final class ManifestCheck {
     static void require(Manifest manifest, Predicate<UUID> isPlayer) {
         var check = new ManifestCheck();
         check.games(manifest);
-        if (manifest.clock().slowest().compareTo(manifest.clock().fastest()) < 0)
-            check.fault("clock.slowest", "must not be less than the fastest");
+        if (manifest.clock().maxPerMove().compareTo(manifest.clock().minPerMove()) < 0)
+            check.fault("clock.maxPerMove", "must not be less than minPerMove");
         for (UUID player : manifest.opponents().players().orElse(List.of()))
             if (!isPlayer.test(player))
                 check.fault("opponents.players", "there is no player " + player);
@@ -49,9 +49,9 @@ final class ManifestCheck {
                 fault(place + ".presets", "the game has no preset " + preset);
         offer.seats()
                 .ifPresent(seats -> {
-                    if (seats.least() < type.minSeats()
-                            || seats.most() > type.maxSeats()
-                            || seats.least() > seats.most())
+                    if (seats.min() < type.minSeats()
+                            || seats.max() > type.maxSeats()
+                            || seats.min() > seats.max())
                         fault(
                                 place + ".seats",
                                 "must be from " + type.minSeats() + " to " + type.maxSeats());

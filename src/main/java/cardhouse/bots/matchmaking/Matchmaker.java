@@ -49,7 +49,7 @@ final class Matchmaker {
     private Optional<Group> around(Registered first) {
         if (isServed(first)) return Optional.empty();
         return first.manifest().games().stream()
-                .filter(Offer::looking)
+                .filter(Offer::autoMatch)
                 .flatMap(offer ->
                         Catalog.find(offer.game())
                                 .flatMap(type -> around(first, offer, type))
@@ -77,7 +77,7 @@ final class Matchmaker {
             boolean wants =
                     bot.manifest()
                             .offer(game)
-                            .filter(Offer::looking)
+                            .filter(Offer::autoMatch)
                             .filter(offer -> offer.hasSeats(seats) && offer.hasPreset(preset))
                             .isPresent();
             if (wants
@@ -108,16 +108,16 @@ final class Matchmaker {
 
     private static Duration fastest(List<Registered> group, Registered bot) {
         return group.stream()
-                .map(other -> other.manifest().clock().fastest())
-                .reduce(bot.manifest().clock().fastest(), Matchmaker::longer);
+                .map(other -> other.manifest().clock().minPerMove())
+                .reduce(bot.manifest().clock().minPerMove(), Matchmaker::longer);
     }
 
     private static Duration slowest(List<Registered> group, Registered bot) {
         return group.stream()
-                .map(other -> other.manifest().clock().slowest())
+                .map(other -> other.manifest().clock().maxPerMove())
                 .min(Comparator.naturalOrder())
-                .filter(least -> least.compareTo(bot.manifest().clock().slowest()) < 0)
-                .orElse(bot.manifest().clock().slowest());
+                .filter(least -> least.compareTo(bot.manifest().clock().maxPerMove()) < 0)
+                .orElse(bot.manifest().clock().maxPerMove());
     }
 
     private static Duration longer(Duration one, Duration other) {

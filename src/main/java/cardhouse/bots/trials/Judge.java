@@ -85,7 +85,7 @@ record Judge(
             int times =
                     same.merge(
                             List.of(note.move(), note.named(), note.revision()), 1, Integer::sum);
-            if (illegal && times > 1) return failed(Reason.ILLEGAL_AGAIN, at(note));
+            if (illegal && times > 1) return failed(Reason.REPEATED_ILLEGAL_MOVE, at(note));
             if (times > MOST_SAME) return failed(Reason.REFUSED_AGAIN, at(note));
             if (refusals > MOST_REFUSALS) return failed(Reason.TOO_MANY_REFUSALS, at(note));
         }
@@ -101,24 +101,24 @@ record Judge(
                             .takeWhile(note -> note.at().isBefore(provoked.get().plus(HELD)))
                             .filter(this::isUnprotected)
                             .findFirst()
-                            .flatMap(note -> failed(Reason.PLAYED_AGAIN, at(note)));
+                            .flatMap(note -> failed(Reason.DUPLICATE_MOVE, at(note)));
             case LOST_ANSWER ->
                     Optional.of(after.getFirst())
                             .filter(this::isUnprotected)
                             .filter(note ->
                                     note.move().equals(provocation().map(Note::move).orElse("")))
-                            .flatMap(note -> failed(Reason.PLAYED_AGAIN, at(note)));
+                            .flatMap(note -> failed(Reason.DUPLICATE_MOVE, at(note)));
             case STALE_TURN ->
                     Optional.of(after.getFirst())
                             .filter(this::isUnprotected)
-                            .flatMap(note -> failed(Reason.MOVED_UNSEEN, at(note)));
+                            .flatMap(note -> failed(Reason.STALE_MOVE, at(note)));
             case TURN_TWICE ->
                     after.stream()
                             .takeWhile(note -> note.kind() == Kind.MOVED)
                             .skip(1)
                             .findFirst()
                             .filter(this::isUnprotected)
-                            .flatMap(note -> failed(Reason.MOVED_UNSEEN, at(note)));
+                            .flatMap(note -> failed(Reason.STALE_MOVE, at(note)));
             case UNAVAILABLE -> {
                 var until = provoked.get().plus(TO_BE_KEPT);
                 long early = after.stream().filter(note -> note.at().isBefore(until)).count();

@@ -4,14 +4,14 @@ package cardhouse.bots.trials;
 public enum Reason {
     TIME_RAN_OUT("The bot did not move before its deadline."),
     RESIGNED("The bot resigned."),
-    ILLEGAL_AGAIN("A move that the rules had refused was sent again on the same table."),
+    REPEATED_ILLEGAL_MOVE("A move that the rules had refused was sent again on the same table."),
     REFUSED_AGAIN(
             "A refused move was sent again, unchanged, more than three times. Look again instead."),
     TOO_MANY_REFUSALS("More than twenty moves were refused."),
-    MOVED_UNSEEN(
+    STALE_MOVE(
             "A move was sent without If-Match on a table that had moved on. Send the revision that"
                     + " the move was chosen at."),
-    PLAYED_AGAIN(
+    DUPLICATE_MOVE(
             "A move whose answer was late or lost was sent again without its Idempotency-Key and"
                     + " without If-Match, so that it could have counted twice."),
     DID_NOT_WAIT("More requests came before Retry-After was over."),
@@ -20,7 +20,7 @@ public enum Reason {
     /// Of what was skipped.
     NOT_OFFERED("The bot's manifest has no game in which this happens."),
     /// Of what was skipped.
-    NOT_PROVOKED(
+    NOT_TRIGGERED(
             "The way in which the bot is told of its turns and answers them leaves no room for this."),
     EXPIRED("The trial took too long and was ended.");
 

@@ -56,7 +56,7 @@ record TrialMatches(Player bot, Manifest manifest, Duration perMove, Duration fa
         GameType<?, ?, ?, ?, ?> type = Catalog.find(offer.game()).orElseThrow();
         var seats = new ArrayList<NewSeat>();
         seats.add(new NewSeat.Brought(bot));
-        int count = offer.seats().map(bounds -> bounds.least()).orElse(type.minSeats());
+        int count = offer.seats().map(bounds -> bounds.min()).orElse(type.minSeats());
         while (seats.size() < count) seats.add(new NewSeat.Bot(new BuiltInBot(COUNTERPART)));
         Map<String, String> rules =
                 offer.presets()

@@ -155,7 +155,7 @@ public final class TrialRunner implements EntryListener, Recurring {
 
     private TrialMatches matchesOf(Registered bot) {
         Manifest manifest = bot.manifest();
-        Duration fastest = manifest.clock().fastest();
+        Duration fastest = manifest.clock().minPerMove();
         if (fastest.compareTo(times.fastest()) < 0) fastest = times.fastest();
         return new TrialMatches(bot.player(), manifest, times.perMove(), fastest);
     }
@@ -194,7 +194,7 @@ public final class TrialRunner implements EntryListener, Recurring {
                         standing.revision());
         var verdict = judge.verdict();
         if (verdict.isPresent()) conclude(trial, result, verdict.get());
-        else if (judge.isHopeless()) conclude(trial, result, Verdict.skipped(Reason.NOT_PROVOKED));
+        else if (judge.isHopeless()) conclude(trial, result, Verdict.skipped(Reason.NOT_TRIGGERED));
         else if (over && !isInsistedOn(result)) afterMatch(trial, result);
     }
 
@@ -231,6 +231,6 @@ public final class TrialRunner implements EntryListener, Recurring {
                         : MOST_MATCHES;
         if (result.matches() < most) next(trial, result);
         else if (every || result.provoked().isPresent()) conclude(trial, result, Verdict.PASSED);
-        else conclude(trial, result, Verdict.skipped(Reason.NOT_PROVOKED));
+        else conclude(trial, result, Verdict.skipped(Reason.NOT_TRIGGERED));
     }
 }

@@ -108,7 +108,7 @@ public class BranchesResource {
         int revision = fields.number("revision", 1, Integer.MAX_VALUE).orElse(1);
         fields.missing("revision");
         var seats = fields.optionalObjects("seats", Seat.MOST, NewMatchBody::seat);
-        var hidden = fields.optionalChoice("hidden", HIDDEN).orElse(Hidden.KEPT);
+        var hidden = fields.optionalChoice("hidden", HIDDEN).orElse(Hidden.KEEP);
         boolean listed = fields.flag("listed").orElse(false);
         var spectators =
                 fields.nested("spectators").map(SpectatorSetting::read).orElse(Spectators.LIVE);

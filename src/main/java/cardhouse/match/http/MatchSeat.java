@@ -11,13 +11,13 @@ import java.util.Optional;
 
 /// A seat in a match's summary.
 ///
-/// @param kind OPEN, ANY_BOT, RESERVED, PLAYER, BOT or ELSEWHERE
+/// @param kind OPEN, ANY_BOT, RESERVED, PLAYER, BOT or IMPORTED
 /// @param name of the player who holds the seat, or for whom it is reserved
 /// @param bot the level of the bot that plays the seat
 /// @param thinking the limits of that bot's search, if the match sets them
 /// @param left how the player has left, if it has
 /// @param until when the invitation ends for which the seat is reserved
-/// @param owes ENTROPY, if the match waits for the player's contribution to the seed
+/// @param waitingFor ENTROPY, if the match waits for the player's contribution to the seed
 /// @param you whether the caller holds the seat, or it is reserved for the caller
 public record MatchSeat(
         int seat,
@@ -27,7 +27,7 @@ public record MatchSeat(
         Optional<BotChoice.Thinking> thinking,
         Optional<Departure> left,
         Optional<Instant> until,
-        Optional<String> owes,
+        Optional<String> waitingFor,
         boolean you) {
     private static final String ENTROPY = "ENTROPY";
 
@@ -41,7 +41,7 @@ public record MatchSeat(
             case Chair.BuiltIn(BuiltInBot bot) -> nobody(index, "BOT").playedBy(bot);
             case Chair.Taken(Player player, _, _, boolean owes) ->
                     of(index, "PLAYER", player, caller).owes(owes);
-            case Chair.Elsewhere _ -> nobody(index, "ELSEWHERE");
+            case Chair.Elsewhere _ -> nobody(index, "IMPORTED");
         };
     }
 
@@ -49,7 +49,7 @@ public record MatchSeat(
     ///
     /// @param standIn takes over, if the player left the seat to a bot
     MatchSeat left(Optional<Departure> how, Optional<BuiltInBot> standIn) {
-        var gone = new MatchSeat(seat, kind, name, bot, thinking, how, until, owes, you);
+        var gone = new MatchSeat(seat, kind, name, bot, thinking, how, until, waitingFor, you);
         return how.filter(Departure.BOT::equals)
                 .flatMap(_ -> standIn)
                 .map(gone::playedBy)
@@ -65,7 +65,7 @@ public record MatchSeat(
                 BotChoice.Thinking.of(who),
                 left,
                 until,
-                owes,
+                waitingFor,
                 you);
     }
 
@@ -97,7 +97,8 @@ public record MatchSeat(
     }
 
     private MatchSeat until(Instant end) {
-        return new MatchSeat(seat, kind, name, bot, thinking, left, Optional.of(end), owes, you);
+        return new MatchSeat(
+                seat, kind, name, bot, thinking, left, Optional.of(end), waitingFor, you);
     }
 
     private static MatchSeat of(int index, String kind, Player player, Optional<Player> caller) {

@@ -101,7 +101,7 @@ public final class NewMatchBody {
         String player = seat.text("player", 1, 64);
         Optional<UUID> id = Id.read(player);
         if (!player.isEmpty() && id.isEmpty()) seat.refuse("player", "must be the id of a player");
-        boolean brought = seat.flag("bring").orElse(false);
+        boolean brought = seat.flag("autoSeat").orElse(false);
         return id.<NewSeat>map(one -> brought ? new NewSeat.OneBot(one) : new NewSeat.Kept(one))
                 .orElseGet(NewSeat.Open::new);
     }

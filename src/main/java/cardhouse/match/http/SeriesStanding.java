@@ -9,7 +9,8 @@ import java.util.UUID;
 ///
 /// @param id of the series
 /// @param wins in the order of the seats of this match
-public record SeriesStanding(UUID id, int bestOf, int number, List<Integer> wins, boolean finished) {
+public record SeriesStanding(
+        UUID id, int bestOf, int number, List<Integer> wins, boolean finished) {
     static SeriesStanding of(SeriesPart part, SeriesScore score) {
         return new SeriesStanding(
                 part.series(), part.bestOf(), part.number(), score.at(part.number()), score.over());

@@ -72,7 +72,7 @@ class SeatEntity extends PanacheEntityBase {
         OPEN,
         PLAYER,
         BOT,
-        ELSEWHERE
+        IMPORTED
     }
 
     record Key(UUID matchId, int seat) {}
@@ -102,7 +102,7 @@ class SeatEntity extends PanacheEntityBase {
                 kind = Kind.BOT;
                 bot = BotColumns.of(builtIn);
             }
-            case Chair.Elsewhere _ -> kind = Kind.ELSEWHERE;
+            case Chair.Elsewhere _ -> kind = Kind.IMPORTED;
         }
     }
 
@@ -133,7 +133,7 @@ class SeatEntity extends PanacheEntityBase {
         return switch (kind) {
             case OPEN -> new Chair.Open(reservation(players));
             case BOT -> new Chair.BuiltIn(Objects.requireNonNull(bot).bot());
-            case ELSEWHERE -> new Chair.Elsewhere(entropy);
+            case IMPORTED -> new Chair.Elsewhere(entropy);
             case PLAYER ->
                     new Chair.Taken(
                             player(players, Objects.requireNonNull(playerId)),

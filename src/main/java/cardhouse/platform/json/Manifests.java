@@ -4,7 +4,7 @@ import cardhouse.bots.matchmaking.Manifest;
 import cardhouse.bots.matchmaking.Manifest.Bounds;
 import cardhouse.bots.matchmaking.Manifest.Offer;
 import cardhouse.bots.matchmaking.Manifest.Opponents;
-import cardhouse.bots.matchmaking.Manifest.Tempo;
+import cardhouse.bots.matchmaking.Manifest.TimeControlRange;
 import cardhouse.match.clock.TimeControl;
 import java.util.Arrays;
 import java.util.List;
@@ -38,11 +38,11 @@ public final class Manifests {
     public static Manifest read(String text) {
         var fields = Fields.of(text);
         var games = fields.objects("games", MOST_GAMES, Manifests::offer);
-        var clock = fields.nested("clock").map(Manifests::tempo).orElse(Tempo.USUAL);
+        var clock = fields.nested("clock").map(Manifests::tempo).orElse(TimeControlRange.USUAL);
         int matches = fields.number("matches", 1, Manifest.MOST_MATCHES).orElse(1);
         var opponents =
                 fields.nested("opponents").map(Manifests::opponents).orElse(Opponents.ANYBODY);
-        boolean always = fields.flag("always").orElse(false);
+        boolean always = fields.flag("alwaysAvailable").orElse(false);
         fields.done();
         return new Manifest(games, clock, matches, opponents, always);
     }
@@ -52,25 +52,26 @@ public final class Manifests {
                 fields.text("game", 1, LONGEST_NAME),
                 fields.texts("presets", MOST_PRESETS, LONGEST_NAME),
                 fields.nested("seats").map(Manifests::bounds),
-                fields.flag("looking").orElse(false));
+                fields.flag("autoMatch").orElse(false));
     }
 
     private static Bounds bounds(Fields fields) {
-        int least = fields.number("least", 1, MOST_SEATS).orElse(1);
-        int most = fields.number("most", 1, MOST_SEATS).orElse(MOST_SEATS);
-        fields.missing("least");
-        fields.missing("most");
+        int least = fields.number("min", 1, MOST_SEATS).orElse(1);
+        int most = fields.number("max", 1, MOST_SEATS).orElse(MOST_SEATS);
+        fields.missing("min");
+        fields.missing("max");
         fields.rest();
         return new Bounds(least, most);
     }
 
-    private static Tempo tempo(Fields fields) {
-        var any = Tempo.USUAL;
-        boolean none = fields.flag("none").orElse(any.none());
-        var fastest = fields.duration("fastest", TimeControl.SHORTEST, TimeControl.LONGEST);
-        var slowest = fields.duration("slowest", TimeControl.SHORTEST, TimeControl.LONGEST);
+    private static TimeControlRange tempo(Fields fields) {
+        var any = TimeControlRange.USUAL;
+        boolean none = fields.flag("untimed").orElse(any.untimed());
+        var fastest = fields.duration("minPerMove", TimeControl.SHORTEST, TimeControl.LONGEST);
+        var slowest = fields.duration("maxPerMove", TimeControl.SHORTEST, TimeControl.LONGEST);
         fields.rest();
-        return new Tempo(none, fastest.orElse(any.fastest()), slowest.orElse(any.slowest()));
+        return new TimeControlRange(
+                none, fastest.orElse(any.minPerMove()), slowest.orElse(any.maxPerMove()));
     }
 
     private static Opponents opponents(Fields fields) {

@@ -184,7 +184,7 @@ record MatchPage(
 
         Html shown() {
             if (offer.isEmpty()) return Html.NOTHING;
-            boolean asked = offer.get().state() == State.OPENED;
+            boolean asked = offer.get().status() == State.OPENED;
             return tag("section")
                     .with("class", "rematch")
                     .add(

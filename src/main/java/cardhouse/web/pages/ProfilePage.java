@@ -195,16 +195,16 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
             offer.presets().stream()
                     .flatMap(presets -> presets.stream().limit(1))
                     .forEach(preset -> form.append("&preset=").append(preset));
-            offer.seats().ifPresent(bounds -> form.append("&seats=").append(bounds.least()));
+            offer.seats().ifPresent(bounds -> form.append("&seats=").append(bounds.min()));
             var tempo = bot.manifest().clock();
-            if (!tempo.none()) form.append("&perMove=").append(seconds(tempo));
+            if (!tempo.untimed()) form.append("&perMove=").append(seconds(tempo));
             return form.toString();
         }
 
         /// As near to the usual time as the bot plays. Between whole seconds there may be none.
-        private static long seconds(Manifest.Tempo tempo) {
-            long least = tempo.fastest().plusMillis(999).toSeconds();
-            return Math.max(least, Math.min(USUAL_SECONDS, tempo.slowest().toSeconds()));
+        private static long seconds(Manifest.TimeControlRange tempo) {
+            long least = tempo.minPerMove().plusMillis(999).toSeconds();
+            return Math.max(least, Math.min(USUAL_SECONDS, tempo.maxPerMove().toSeconds()));
         }
 
         private String terms() {
@@ -215,8 +215,7 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
             String seats =
                     offer.seats()
                             .map(bounds ->
-                                    visitor.say(
-                                            ProfileSay.SOME_SEATS, bounds.least(), bounds.most()))
+                                    visitor.say(ProfileSay.SOME_SEATS, bounds.min(), bounds.max()))
                             .orElseGet(() -> visitor.say(ProfileSay.ANY_SEATS));
             return rules + "; " + seats;
         }

@@ -106,14 +106,14 @@ public final class WebhookHttpClient implements WebhookClient {
     public Reply send(Parcel parcel) {
         long end = System.nanoTime() + time.toNanos();
         Optional<InetAddress> address = address(parcel.target());
-        if (address.isEmpty()) return none(Failure.NO_ADDRESS);
+        if (address.isEmpty()) return none(Failure.DNS_ERROR);
         var sent = new AtomicReference<@Nullable HttpClientRequest>();
         var answer =
                 exchange(parcel, address.get(), sent).toCompletionStage().toCompletableFuture();
         try {
             return answer.get(end - System.nanoTime(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException slow) {
-            return none(Failure.TOO_SLOW);
+            return none(Failure.TIMEOUT);
         } catch (ExecutionException failed) {
             return reply(failed.getCause());
         } catch (InterruptedException closing) {
@@ -218,8 +218,8 @@ public final class WebhookHttpClient implements WebhookClient {
         LOG.debugf("a webhook's call failed: %s", failed);
         return switch (failed) {
             case Stopped stopped -> stopped.reply;
-            case SSLException _ -> none(Failure.NOT_TRUSTED);
-            case java.util.concurrent.TimeoutException _ -> none(Failure.TOO_SLOW);
+            case SSLException _ -> none(Failure.TLS_ERROR);
+            case java.util.concurrent.TimeoutException _ -> none(Failure.TIMEOUT);
             case null, default -> none(Failure.NO_CONNECTION);
         };
     }

@@ -82,7 +82,7 @@ public class WebhookResource {
         var found =
                 subscriptions.deliveries(
                         webhook(id),
-                        Optional.ofNullable(state),
+                        Optional.ofNullable(status),
                         Optional.ofNullable(cursor),
                         limit + 1);
         var page = Slice.of(found, limit, CURSOR, Delivery::id);

@@ -165,7 +165,7 @@ public class PostgresDeliveries implements Deliveries {
             case Result.Outdated _ -> {
                 row.attemptedAt = claim.delivery().attemptedAt().orElse(null);
                 row.attempts = claim.delivery().attempts() - 1;
-                end(row, Delivery.State.OUTDATED);
+                end(row, Delivery.State.SUPERSEDED);
                 yield Optional.empty();
             }
             case Result.Delivered(int status, var entry, var problem) -> {
@@ -183,7 +183,7 @@ public class PostgresDeliveries implements Deliveries {
                 row.status = status.orElse(null);
                 row.failure = why;
                 if (again.isPresent()) row.dueAt = again.get();
-                else end(row, Delivery.State.GIVEN_UP);
+                else end(row, Delivery.State.FAILED);
                 WebhookEntity.update(
                         "failingSince = ?1 where id = ?2 and failingSince is null",
                         now,

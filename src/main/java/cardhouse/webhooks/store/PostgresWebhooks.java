@@ -131,7 +131,7 @@ public class PostgresWebhooks implements Webhooks {
                 Delivery.State.PENDING,
                 now,
                 webhook,
-                Delivery.State.GIVEN_UP);
+                Delivery.State.FAILED);
     }
 
     @Override
@@ -144,7 +144,7 @@ public class PostgresWebhooks implements Webhooks {
     private static void giveUp(UUID webhook) {
         DeliveryEntity.update(
                 "state = ?1, dueAt = null, failure = ?2 where webhookId = ?3 and state = ?4",
-                Delivery.State.GIVEN_UP,
+                Delivery.State.FAILED,
                 Delivery.Failure.SWITCHED_OFF,
                 webhook,
                 Delivery.State.PENDING);

@@ -51,7 +51,8 @@ class EditionsTest {
         assertThat(verdict.findings()).isEmpty();
         assertThat(verdict.depths())
                 .extracting(Verdict.Looked::status)
-                .containsExactly(Status.PASSED, Status.NOT_DONE, Status.NOT_DONE, Status.PASSED);
+                .containsExactly(
+                        Status.PASSED, Status.NOT_CHECKED, Status.NOT_CHECKED, Status.PASSED);
     }
 
     @Test
@@ -66,9 +67,7 @@ class EditionsTest {
                         .entry()
                         .revision();
         assertThat(verdict.findings().getFirst().revision()).isEqualTo(first);
-        assertThat(verdict.findings())
-                .extracting(Verdict.Finding::depth)
-                .containsOnly(Depth.RE_DECIDE);
+        assertThat(verdict.findings()).extracting(Verdict.Finding::depth).containsOnly(Depth.RULES);
     }
 
     @ParameterizedTest
@@ -107,7 +106,7 @@ class EditionsTest {
             var verdict = auditor.audit(match.evidence(), Auditor.THOROUGH, Rulebook.OF_TODAY);
             if (verdict.findings().isEmpty()) continue;
             var first = verdict.findings().getFirst();
-            assertThat(first.depth()).isEqualTo(Depth.RE_DECIDE);
+            assertThat(first.depth()).isEqualTo(Depth.RULES);
             assertThat(match.journal().get(first.revision() - 1).line().events())
                     .contains("\"lead-decided\"");
             told = true;

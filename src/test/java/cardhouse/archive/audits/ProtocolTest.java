@@ -134,7 +134,7 @@ class ProtocolTest {
         assertThat(Python.printed(folder)).contains("signed by a key you have not named");
         Path cards = redealt(TestMatch.play(2));
         assertThat(python(cards.toString())).isEqualTo(1);
-        assertThat(folder.resolve("printed")).content().contains("revision 1, RE_DEAL: ");
+        assertThat(folder.resolve("printed")).content().contains("revision 1, SHUFFLE: ");
         assertThat(python(Files.writeString(folder.resolve("none"), "{}").toString())).isEqualTo(2);
     }
 

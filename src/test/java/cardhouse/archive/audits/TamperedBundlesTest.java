@@ -38,7 +38,7 @@ class TamperedBundlesTest {
                     .anyMatch(finding ->
                             finding.revision() == revision
                                     && (tampering.depth == null
-                                            ? finding.depth() != Depth.CHAIN
+                                            ? finding.depth() != Depth.HASH_CHAIN
                                             : finding.depth() == tampering.depth));
         }
     }

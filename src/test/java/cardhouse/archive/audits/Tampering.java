@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /// One way to change a proof bundle, and where that has to be found.
 enum Tampering {
-    A_MOVE(Depth.CHAIN) {
+    A_MOVE(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             int place = bundle.pick(random, entry -> entry.containsKey("move"));
@@ -28,7 +28,7 @@ enum Tampering {
             return place;
         }
     },
-    AN_EVENT(Depth.CHAIN) {
+    AN_EVENT(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             return bundle.changeEvent(random);
@@ -43,7 +43,7 @@ enum Tampering {
             return place;
         }
     },
-    A_TIME(Depth.CHAIN) {
+    A_TIME(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             int place = bundle.pick(random, _ -> true);
@@ -52,7 +52,7 @@ enum Tampering {
             return place;
         }
     },
-    A_SEAT(Depth.CHAIN) {
+    A_SEAT(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             int place = bundle.pick(random, entry -> entry.containsKey("seat"));
@@ -61,7 +61,7 @@ enum Tampering {
             return place;
         }
     },
-    A_CAUSE(Depth.RE_DECIDE) {
+    A_CAUSE(Depth.RULES) {
         @Override
         int change(Bundle bundle, Random random) {
             int place = bundle.pick(random, entry -> OTHER_CAUSES.containsKey(entry.get("cause")));
@@ -70,25 +70,25 @@ enum Tampering {
             return place;
         }
     },
-    REMOVED_AT_THE_START(Depth.FOLD) {
+    REMOVED_AT_THE_START(Depth.EVENTS) {
         @Override
         int change(Bundle bundle, Random random) {
             return bundle.remove(1);
         }
     },
-    REMOVED_IN_THE_MIDDLE(Depth.FOLD) {
+    REMOVED_IN_THE_MIDDLE(Depth.EVENTS) {
         @Override
         int change(Bundle bundle, Random random) {
             return bundle.remove(2 + random.nextInt(bundle.list("entries").size() - 2));
         }
     },
-    REMOVED_AT_THE_END(Depth.FOLD) {
+    REMOVED_AT_THE_END(Depth.EVENTS) {
         @Override
         int change(Bundle bundle, Random random) {
             return bundle.remove(bundle.list("entries").size()) - 1;
         }
     },
-    SWAPPED(Depth.FOLD) {
+    SWAPPED(Depth.EVENTS) {
         @Override
         int change(Bundle bundle, Random random) {
             int place = 1 + random.nextInt(bundle.list("entries").size() - 1);
@@ -97,7 +97,7 @@ enum Tampering {
             return place;
         }
     },
-    INSERTED(Depth.FOLD) {
+    INSERTED(Depth.EVENTS) {
         @Override
         int change(Bundle bundle, Random random) {
             int place = 1 + random.nextInt(bundle.list("entries").size());
@@ -106,7 +106,7 @@ enum Tampering {
             return place + 1;
         }
     },
-    OF_ANOTHER_MATCH(Depth.CHAIN) {
+    OF_ANOTHER_MATCH(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             var other = Bundle.of(TestMatch.play(random.nextInt(1_000_000)));
@@ -118,7 +118,7 @@ enum Tampering {
             return place;
         }
     },
-    THE_SEED(Depth.RE_DEAL) {
+    THE_SEED(Depth.SHUFFLE) {
         @Override
         int change(Bundle bundle, Random random) {
             var seed = new StringBuilder(String.valueOf(bundle.fields.get("serverSeed")));
@@ -128,21 +128,21 @@ enum Tampering {
             return 0;
         }
     },
-    THE_RULES(Depth.CHAIN) {
+    THE_RULES(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             Leaves.change(((Map<?, ?>) bundle.header()).get("rules"), random);
             return 0;
         }
     },
-    THE_OUTCOME(Depth.FOLD) {
+    THE_OUTCOME(Depth.EVENTS) {
         @Override
         int change(Bundle bundle, Random random) {
             Leaves.change(bundle.fields.get("outcome"), random);
             return bundle.list("entries").size();
         }
     },
-    A_TIME_AND_ALL_HASHES_AFRESH_AGAINST_AN_OLD_RECEIPT(Depth.CHAIN) {
+    A_TIME_AND_ALL_HASHES_AFRESH_AGAINST_AN_OLD_RECEIPT(Depth.HASH_CHAIN) {
         @Override
         TestMatch match(long number) {
             // Those without a clock, which shows it where it was done.
@@ -161,7 +161,7 @@ enum Tampering {
                     .orElse(bundle.list("entries").size());
         }
     },
-    AN_ORIGIN_AND_ALL_HASHES_AFRESH(Depth.CHAIN) {
+    AN_ORIGIN_AND_ALL_HASHES_AFRESH(Depth.HASH_CHAIN) {
         @Override
         TestMatch match(long number) {
             return TestMatch.any(3 * number + 2);
@@ -176,7 +176,7 @@ enum Tampering {
             return (Integer) requireNonNull(origin.get("revision"));
         }
     },
-    AN_ORIGINS_DEALS_AND_ALL_HASHES_AFRESH(Depth.RE_DEAL) {
+    AN_ORIGINS_DEALS_AND_ALL_HASHES_AFRESH(Depth.SHUFFLE) {
         @Override
         TestMatch match(long number) {
             return TestMatch.any(3 * number + 2);
@@ -192,7 +192,7 @@ enum Tampering {
             return 1;
         }
     },
-    A_CLOCK_AND_ALL_HASHES_AFRESH(Depth.RE_DECIDE) {
+    A_CLOCK_AND_ALL_HASHES_AFRESH(Depth.RULES) {
         @Override
         TestMatch match(long number) {
             // One whose clock is heeded, and in which somebody moved in time.
@@ -217,7 +217,7 @@ enum Tampering {
             return place;
         }
     },
-    A_RECEIPT_AT_ANOTHER_PLACE_OF_ITS_BATCH(Depth.CHAIN) {
+    A_RECEIPT_AT_ANOTHER_PLACE_OF_ITS_BATCH(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             var one = BatchForgery.of(bundle, random);
@@ -225,7 +225,7 @@ enum Tampering {
             return one.put(bundle, one.with("place", other));
         }
     },
-    A_RECEIPT_WITH_ANOTHER_PATH(Depth.CHAIN) {
+    A_RECEIPT_WITH_ANOTHER_PATH(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             var one = BatchForgery.of(bundle, random);
@@ -233,14 +233,14 @@ enum Tampering {
             return one.put(bundle, one.with("path", Leaves.changed(path, random)));
         }
     },
-    A_RECEIPT_OF_MORE_LEAVES(Depth.CHAIN) {
+    A_RECEIPT_OF_MORE_LEAVES(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             var one = BatchForgery.of(bundle, random);
             return one.put(bundle, one.with("leaves", one.number("leaves") + 1));
         }
     },
-    A_RECEIPT_UNDER_THE_ROOT_OF_ANOTHER_BATCH(Depth.CHAIN) {
+    A_RECEIPT_UNDER_THE_ROOT_OF_ANOTHER_BATCH(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             var one = BatchForgery.of(bundle, random);
@@ -248,7 +248,7 @@ enum Tampering {
             return one.put(bundle, one.text().replace(one.signature(), other[2]));
         }
     },
-    A_RECEIPT_BY_BATCH_PASSED_OFF_AS_ONE_OF_THE_FIRST_FORM(Depth.CHAIN) {
+    A_RECEIPT_BY_BATCH_PASSED_OFF_AS_ONE_OF_THE_FIRST_FORM(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             var one = BatchForgery.of(bundle, random);
@@ -256,14 +256,14 @@ enum Tampering {
             return one.put(bundle, single.get(0) + "." + single.get(1) + "." + one.signature());
         }
     },
-    A_RECEIPT_OF_THE_FIRST_FORM_PASSED_OFF_AS_ONE_BY_BATCH(Depth.CHAIN) {
+    A_RECEIPT_OF_THE_FIRST_FORM_PASSED_OFF_AS_ONE_BY_BATCH(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             var one = BatchForgery.of(bundle, random);
             return one.put(bundle, one.text().replace(one.signature(), one.single().get(2)));
         }
     },
-    ANOTHER_HASH_THAT_WAS_SIGNED_BY_BATCH(Depth.CHAIN) {
+    ANOTHER_HASH_THAT_WAS_SIGNED_BY_BATCH(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             int revision = random.nextInt(1, bundle.list("hashes").size());
@@ -272,7 +272,7 @@ enum Tampering {
             return one.put(bundle, one.text());
         }
     },
-    THE_HEADER(Depth.CHAIN) {
+    THE_HEADER(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
             Leaves.change(bundle.header(), random);

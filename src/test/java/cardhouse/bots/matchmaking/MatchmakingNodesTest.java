@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Await;
 import cardhouse.bots.matchmaking.Manifest.Offer;
 import cardhouse.bots.matchmaking.Manifest.Opponents;
-import cardhouse.bots.matchmaking.Manifest.Tempo;
+import cardhouse.bots.matchmaking.Manifest.TimeControlRange;
 import cardhouse.match.Matches;
 import cardhouse.match.Setting;
 import cardhouse.match.TestClock;
@@ -102,7 +102,12 @@ class MatchmakingNodesTest {
         var offer = new Offer("trash", Optional.empty(), Optional.empty(), looking);
         register.keep(
                 bot.id(),
-                new Manifest(List.of(offer), Tempo.ANY, matchesAtOnce, Opponents.ANYBODY, true),
+                new Manifest(
+                        List.of(offer),
+                        TimeControlRange.ANY,
+                        matchesAtOnce,
+                        Opponents.ANYBODY,
+                        true),
                 TestClock.SYSTEM.instant());
         return bot;
     }

@@ -80,7 +80,8 @@ class JudgeTest {
         noted(3, "a", 6, 6, "ILLEGAL_MOVE");
         assertThat(judged(Scenario.ILLEGAL_MOVE, false, true)).contains(Verdict.PASSED);
         noted(4, "a", 6, 6, "ILLEGAL_MOVE");
-        assertThat(judged(Scenario.ILLEGAL_MOVE)).isEqualTo(failed(Reason.ILLEGAL_AGAIN, 6));
+        assertThat(judged(Scenario.ILLEGAL_MOVE))
+                .isEqualTo(failed(Reason.REPEATED_ILLEGAL_MOVE, 6));
     }
 
     @Test
@@ -103,7 +104,7 @@ class JudgeTest {
     @Test
     void but_not_blindly() {
         noted(10, "a", 5, 6, null).noted(11, "a", null, 6, "NOT_YOUR_TURN");
-        assertThat(judged(Scenario.LOST_ANSWER)).isEqualTo(failed(Reason.PLAYED_AGAIN, 6));
+        assertThat(judged(Scenario.LOST_ANSWER)).isEqualTo(failed(Reason.DUPLICATE_MOVE, 6));
     }
 
     @Test
@@ -112,7 +113,7 @@ class JudgeTest {
         assertThat(judged(Scenario.LATE_ANSWER)).as("after it").contains(Verdict.PASSED);
         notes.removeLast();
         noted(11, "a", null, 7, null);
-        assertThat(judged(Scenario.LATE_ANSWER)).isEqualTo(failed(Reason.PLAYED_AGAIN, 7));
+        assertThat(judged(Scenario.LATE_ANSWER)).isEqualTo(failed(Reason.DUPLICATE_MOVE, 7));
     }
 
     @Test
@@ -121,7 +122,7 @@ class JudgeTest {
         assertThat(judged(Scenario.STALE_TURN)).contains(Verdict.PASSED);
         notes.clear();
         noted(11, "a", null, 8, null);
-        assertThat(judged(Scenario.STALE_TURN)).isEqualTo(failed(Reason.MOVED_UNSEEN, 8));
+        assertThat(judged(Scenario.STALE_TURN)).isEqualTo(failed(Reason.STALE_MOVE, 8));
     }
 
     @Test
@@ -132,7 +133,7 @@ class JudgeTest {
         assertThat(judged(Scenario.TURN_TWICE)).contains(Verdict.PASSED);
         notes.clear();
         noted(11, "a", null, 6, null).noted(12, "b", null, 6, "NOT_YOUR_TURN");
-        assertThat(judged(Scenario.TURN_TWICE)).isEqualTo(failed(Reason.MOVED_UNSEEN, 6));
+        assertThat(judged(Scenario.TURN_TWICE)).isEqualTo(failed(Reason.STALE_MOVE, 6));
     }
 
     @Test

@@ -7,8 +7,8 @@ import static cardhouse.games.trio.Scene.given;
 import static cardhouse.games.trio.Scene.play;
 import static cardhouse.games.trio.TrioRefusal.CARD_NOT_THERE;
 import static cardhouse.games.trio.TrioRefusal.DOES_NOT_FIT;
-import static cardhouse.games.trio.TrioRefusal.MIXED_VALUES;
 import static cardhouse.games.trio.TrioRefusal.FACE_DOWN_CARDS_LAST;
+import static cardhouse.games.trio.TrioRefusal.MIXED_VALUES;
 import static cardhouse.games.trio.TrioRefusal.NO_CARDS;
 import static cardhouse.games.trio.TrioRefusal.PILE_EMPTY;
 

@@ -5,8 +5,8 @@ import static cardhouse.games.trio.Scene.flip;
 import static cardhouse.games.trio.Scene.given;
 import static cardhouse.games.trio.Scene.play;
 import static cardhouse.games.trio.TrioRefusal.CARD_NOT_THERE;
-import static cardhouse.games.trio.TrioRefusal.MUST_FLIP;
 import static cardhouse.games.trio.TrioRefusal.FACE_DOWN_CARDS_LAST;
+import static cardhouse.games.trio.TrioRefusal.MUST_FLIP;
 import static cardhouse.games.trio.TrioRefusal.NO_SUCH_CARD;
 
 import org.junit.jupiter.api.Test;

@@ -33,7 +33,7 @@ class RequestTurnsTest {
     private static final Duration STAY = Duration.ofMinutes(10);
     private static final Duration FOR_EVER = Duration.ofHours(1);
     private static final Duration MOMENT = Duration.ofMillis(1);
-    private static final Duration LATE = RequestTurns.CONFLICT.plusMillis(1);
+    private static final Duration LATE = RequestTurns.BUSY.plusMillis(1);
 
     @AutoClose private final LocalServer server = new LocalServer();
     private final Queue<RoutingContext> begun = new ConcurrentLinkedQueue<>();

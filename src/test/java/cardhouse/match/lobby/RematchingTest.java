@@ -267,7 +267,7 @@ class RematchingTest {
                         1,
                         Optional.empty(),
                         new BuiltInBot("greedy"),
-                        Hidden.KEPT,
+                        Hidden.KEEP,
                         true,
                         Spectators.LIVE,
                         "");

@@ -168,7 +168,8 @@ class SittingDownTest {
         // Who gave it at once has given it, and the start changes nothing about that.
         Lobby started = sit(empty, cyd, TWO);
         assertThat(started.give(Seat.of(0), ada.id(), "", LATER)).isEqualTo(started);
-        Rejected.with(Code.ENTROPY_ALREADY_EXISTS, () -> started.give(Seat.of(0), ada.id(), "x", LATER));
+        Rejected.with(
+                Code.ENTROPY_ALREADY_EXISTS, () -> started.give(Seat.of(0), ada.id(), "x", LATER));
     }
 
     @Test

@@ -94,7 +94,8 @@ class GivingNotesTest {
         Note given = notes.give(match, mover(2), 2, DRAW);
         assertThat(notes.give(match, mover(2), 2, DRAW)).isEqualTo(given);
         Rejected.with(
-                Code.NOTE_ALREADY_EXISTS, () -> notes.give(match, mover(2), 2, new NoteText("Or not.")));
+                Code.NOTE_ALREADY_EXISTS,
+                () -> notes.give(match, mover(2), 2, new NoteText("Or not.")));
         assertThat(shown(Optional.of(mover(2)))).containsExactly("I draw.");
     }
 

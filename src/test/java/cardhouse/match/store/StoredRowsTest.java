@@ -16,7 +16,7 @@ import cardhouse.archive.audits.Tally;
 import cardhouse.bots.matchmaking.Manifest;
 import cardhouse.bots.matchmaking.Manifest.Offer;
 import cardhouse.bots.matchmaking.Manifest.Opponents;
-import cardhouse.bots.matchmaking.Manifest.Tempo;
+import cardhouse.bots.matchmaking.Manifest.TimeControlRange;
 import cardhouse.bots.matchmaking.Register;
 import cardhouse.bots.matchmaking.Registered;
 import cardhouse.http.AnotherInstallation;
@@ -78,11 +78,11 @@ class StoredRowsTest {
                 insert into job (id, owner_id, aim, game, edition, finished_after, finished_before, listed, depths, state,
                     node, leased_until, after_match, matches, plies, failed, not_done, findings, remarks, created_at, ended_at)
                 values ('%1$s', '%2$s', 'RULES', 'trash', 1, '2026-01-02T03:04:05.678901Z', '2026-01-03T00:00:00Z', true,
-                    'FOLD RE_DECIDE', 'FAILED', '%2$s', now(), '%3$s', 6, 5, 4, 3, 2, 1, '2026-01-02T03:04:05.678901Z',
+                    'EVENTS RULES', 'FAILED', '%2$s', now(), '%3$s', 6, 5, 4, 3, 2, 1, '2026-01-02T03:04:05.678901Z',
                     '2026-01-03T00:00:00Z');
                 insert into remark values
-                    ('%1$s', 1, '%3$s', true, 7, 'RE_DECIDE', 'OTHER_EVENTS', '[]', '[1]', null),
-                    ('%1$s', 2, '%3$s', false, 0, 'CHAIN', 'NOT_DONE', null, null, null)\
+                    ('%1$s', 1, '%3$s', true, 7, 'RULES', 'EVENTS_MISMATCH', '[]', '[1]', null),
+                    ('%1$s', 2, '%3$s', false, 0, 'HASH_CHAIN', 'NOT_CHECKED', null, null, null)\
                 """
                         .formatted(id, OWNER, MATCH));
         var which =
@@ -97,7 +97,7 @@ class StoredRowsTest {
                         new Job(
                                 id,
                                 OWNER,
-                                new Task(Aim.RULES, which, Set.of(Depth.FOLD, Depth.RE_DECIDE)),
+                                new Task(Aim.RULES, which, Set.of(Depth.EVENTS, Depth.RULES)),
                                 State.FAILED,
                                 new Tally(6, 5, 4, 3, 2, 1),
                                 Optional.of(MATCH),
@@ -111,8 +111,8 @@ class StoredRowsTest {
                                         MATCH,
                                         true,
                                         7,
-                                        Depth.RE_DECIDE,
-                                        Remark.Kind.OTHER_EVENTS,
+                                        Depth.RULES,
+                                        Remark.Kind.EVENTS_MISMATCH,
                                         Optional.of("[]"),
                                         Optional.of("[1]"),
                                         Optional.empty())),
@@ -124,8 +124,8 @@ class StoredRowsTest {
                 MATCH,
                 false,
                 0,
-                Depth.CHAIN,
-                Remark.Kind.NOT_DONE,
+                Depth.HASH_CHAIN,
+                Remark.Kind.NOT_CHECKED,
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
@@ -137,7 +137,7 @@ class StoredRowsTest {
         jobs.open(id, OWNER, new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH), AT, 0);
         assertThat(row(id))
                 .isEqualTo(
-                        "(%s,%s,AUDIT,,,,,f,\"FOLD RE_DECIDE RE_DEAL CHAIN\",RUNNING,,,0,0,0,0,0,0,%s,)"
+                        "(%s,%s,AUDIT,,,,,f,\"EVENTS RULES SHUFFLE HASH_CHAIN\",RUNNING,,,0,0,0,0,0,0,%s,)"
                                 .formatted(id, OWNER, "\"2026-01-02 03:04:05.678901\""));
         UUID node = UUID.randomUUID();
         Job claimed = jobs.claim(node, Set.of(), Duration.ofMinutes(1)).orElseThrow();
@@ -156,7 +156,7 @@ class StoredRowsTest {
         assertThat(jobs.advance(node, ended, List.of(hidden()))).isTrue();
         assertThat(row(id))
                 .isEqualTo(
-                        "(%s,%s,AUDIT,,,,,f,\"FOLD RE_DECIDE RE_DEAL CHAIN\",FINISHED,%s,%s,6,5,4,3,2,1,%s,%s)"
+                        "(%s,%s,AUDIT,,,,,f,\"EVENTS RULES SHUFFLE HASH_CHAIN\",FINISHED,%s,%s,6,5,4,3,2,1,%s,%s)"
                                 .formatted(
                                         id,
                                         OWNER,
@@ -165,7 +165,7 @@ class StoredRowsTest {
                                         "\"2026-01-02 03:04:05.678901\"",
                                         "\"2026-01-03 00:00:00\""));
         assertThat(text("select remark::text from remark where job_id = '" + id + "'"))
-                .isEqualTo("(%s,1,%s,f,0,CHAIN,NOT_DONE,,,)".formatted(id, MATCH));
+                .isEqualTo("(%s,1,%s,f,0,HASH_CHAIN,NOT_CHECKED,,,)".formatted(id, MATCH));
         UUID next = UUID.randomUUID();
         assertThat(jobs.open(next, OWNER, claimed.task(), AT, 1)).isTrue();
         jobs.cancel(next, AT);
@@ -193,7 +193,7 @@ class StoredRowsTest {
 
     private static Manifest manifest() {
         var offer = new Offer("trash", Optional.empty(), Optional.empty(), true);
-        return new Manifest(List.of(offer), Tempo.ANY, 2, Opponents.ANYBODY, true);
+        return new Manifest(List.of(offer), TimeControlRange.ANY, 2, Opponents.ANYBODY, true);
     }
 
     private static Register.Terms terms() {

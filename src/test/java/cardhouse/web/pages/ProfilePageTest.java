@@ -42,7 +42,7 @@ class ProfilePageTest {
         var manifest =
                 new Manifest(
                         List.of(trash, trio),
-                        Manifest.Tempo.USUAL,
+                        Manifest.TimeControlRange.USUAL,
                         1,
                         Manifest.Opponents.ANYBODY,
                         false);

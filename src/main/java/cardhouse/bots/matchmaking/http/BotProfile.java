@@ -30,7 +30,7 @@ public record BotProfile(
                         whole.clock(),
                         whole.matches(),
                         new Opponents(whole.opponents().kind(), Optional.empty()),
-                        whole.always()),
+                        whole.alwaysAvailable()),
                 badge);
     }
 

@@ -67,7 +67,7 @@ public class PostgresRegister implements Register {
                         .setParameter("manifest", Json.write(manifest))
                         .setParameter("games", games.collect(Collectors.joining(" ")))
                         .setParameter("matches", manifest.matches())
-                        .setParameter("always", manifest.always())
+                        .setParameter("always", manifest.alwaysAvailable())
                         .setParameter("looking", manifest.looks())
                         .setParameter("at", at)
                         .setParameter("bot", bot)

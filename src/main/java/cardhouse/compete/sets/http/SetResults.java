@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 public record SetResults(
         UUID set, int planned, int boards, List<Score> contestants, List<Pair> comparisons) {
     /// @param contestant its place in the list of the set, from 0
-    public record Score(int contestant, double points, Optional<Double> halfWidth) {}
+    public record Score(int contestant, double points, Optional<Double> margin) {}
 
     /// @param difference how many points the first has more at a board, on average
     /// @param likelihood of a difference as large between players that are alike
@@ -25,7 +25,7 @@ public record SetResults(
             int first,
             int second,
             double difference,
-            Optional<Double> halfWidth,
+            Optional<Double> margin,
             double likelihood,
             boolean exact) {
         static Pair of(Results.Comparison comparison) {

@@ -48,7 +48,8 @@ public class PostgresSets implements SetStore {
     public boolean keep(MatchSet set, ServerSeed seed, int most) {
         UUID owner = set.owner().orElseThrow();
         PlayerEntity.findByIdOptional(owner, LockModeType.PESSIMISTIC_WRITE);
-        long unfinished = MatchSetEntity.count("ownerId = ?1 and state <> ?2", owner, State.FINISHED);
+        long unfinished =
+                MatchSetEntity.count("ownerId = ?1 and state <> ?2", owner, State.FINISHED);
         if (unfinished >= most) return false;
         MatchSetEntity.of(set, seed).persist();
         return true;

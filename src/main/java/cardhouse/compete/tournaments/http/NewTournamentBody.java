@@ -42,7 +42,7 @@ final class NewTournamentBody {
         PairingSystem system = fields.optionalChoice("system", SYSTEMS).orElse(PairingSystem.SWISS);
         var rounds = optional(fields.number("rounds", 1, MOST_ROUNDS));
         BotPolicy bots = fields.optionalChoice("bots", BOTS).orElse(BotPolicy.NONE);
-        var most = optional(fields.number("most", 2, MOST_ENTRANTS));
+        var most = optional(fields.number("maxEntrants", 2, MOST_ENTRANTS));
         var perMove = fields.duration("perMove", TimeControl.SHORTEST, LONGEST).orElse(USUAL);
         var bank = fields.duration("bank", Duration.ZERO, LONGEST).orElse(Duration.ZERO);
         var builtIn =

@@ -32,7 +32,7 @@ public record TournamentSummary(
         PairingSystem system,
         int rounds,
         BotPolicy bots,
-        int most,
+        int maxEntrants,
         Duration perMove,
         Duration bank,
         ListedTournament.State status,

@@ -62,7 +62,7 @@ final class Drafting {
                         : mostEntrants;
         int most = wish.most().orElse(limit);
         if (most < Format.LEAST || most > limit)
-            fault("most", "must be " + Format.LEAST + " to " + limit);
+            fault("maxEntrants", "must be " + Format.LEAST + " to " + limit);
         if (wish.rounds().isPresent() && wish.system() != PairingSystem.SWISS)
             fault("rounds", "is for SWISS: of others the number follows from who takes part");
         if (!PlayerName.isPlain(wish.name()) || wish.name().isBlank())

@@ -131,7 +131,7 @@ class AuditWorkerTest {
         assertThat(notes).extracting(noted -> noted.remark().match()).doesNotHaveDuplicates();
         assertThat(notes)
                 .extracting(noted -> noted.remark().kind())
-                .containsOnly(Remark.Kind.NOT_FOLDED);
+                .containsOnly(Remark.Kind.EVENT_NOT_APPLICABLE);
         assertThat(jobs.notes(id, 5, 3)).isEqualTo(notes.subList(5, 8));
     }
 

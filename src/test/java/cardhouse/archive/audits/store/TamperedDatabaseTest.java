@@ -45,14 +45,14 @@ class TamperedDatabaseTest {
     /// What an owner of the database may do to a match with a number of entries.
     enum Change {
         AN_EVENT(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (random, last) ->
                         at(
                                 random.nextInt(1, last + 1),
                                 "update entry set events = (select json_agg(json_build_object('type',"
                                         + " 'turn-passed', 'seat', 1))) where ENTRY")),
         MORE_IN_AN_EVENT(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (random, last) ->
                         at(
                                 random.nextInt(1, last + 1),
@@ -60,47 +60,47 @@ class TamperedDatabaseTest {
                                         + " '[{\"x\":1}]' else replace(events::text, '}]',"
                                         + " ',\"x\":1}]') end)::json where ENTRY")),
         A_MOVE(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (random, last) ->
                         at(
                                 random.nextInt(2, last),
                                 "update entry set cause = 'MOVE', seat = coalesce(seat, 0), move = '{\"type\":\"draw\",\"from\":\"NOWHERE\"}'"
                                         + " where ENTRY")),
         A_TIME(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (random, last) ->
                         at(
                                 random.nextInt(1, last + 1),
                                 "update entry set at = at + interval '1 microsecond' where ENTRY")),
         A_SEAT(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (random, last) ->
                         at(
                                 random.nextInt(2, last + 1),
                                 "update entry set seat = coalesce(seat, 0) + 1 where ENTRY")),
         A_HASH(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (random, last) ->
                         at(
                                 random.nextInt(1, last + 1),
                                 "update entry set hash = sha256(hash) where ENTRY")),
         NO_HASHES(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (random, last) ->
                         at(
                                 random.nextInt(2, last + 1),
                                 "update entry set hash = null where MATCH and revision >="
                                         + " REVISION")),
-        REMOVED_AT_THE_START(Depth.FOLD, (_, _) -> at(1, "delete from entry where ENTRY")),
+        REMOVED_AT_THE_START(Depth.EVENTS, (_, _) -> at(1, "delete from entry where ENTRY")),
         REMOVED_IN_THE_MIDDLE(
-                Depth.FOLD,
+                Depth.EVENTS,
                 (random, last) -> at(random.nextInt(2, last), "delete from entry where ENTRY")),
         REMOVED_AT_THE_END(
-                Depth.FOLD,
+                Depth.EVENTS,
                 (_, last) ->
                         new Done(last - 1, "delete from entry where MATCH and revision = " + last)),
         SWAPPED(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (random, last) -> {
                     int place = random.nextInt(1, last);
                     return at(
@@ -113,7 +113,7 @@ class TamperedDatabaseTest {
                                     .formatted(place, place, place + 1, place + 1));
                 }),
         INSERTED(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (random, last) -> {
                     int place = random.nextInt(2, last + 1);
                     return at(
@@ -128,7 +128,7 @@ class TamperedDatabaseTest {
                                     .formatted(place, place + 1));
                 }),
         OF_ANOTHER_MATCH(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (random, last) -> {
                     int place = random.nextInt(1, Math.min(last, 3) + 1);
                     return at(
@@ -139,48 +139,48 @@ class TamperedDatabaseTest {
                                     + " o.revision = REVISION");
                 }),
         THE_SEED(
-                Depth.RE_DEAL,
+                Depth.SHUFFLE,
                 (_, _) ->
                         at(
                                 0,
                                 "update match_seed set server_seed = sha256(server_seed) where MATCH")),
         /// The header's own hash is not kept, so this shows in that of the first entry.
         THE_RULES(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (_, _) ->
                         new Done(
                                 1,
                                 "update match set rules = replace(rules, '\"turnLimit\":40',"
                                         + " '\"turnLimit\":41') where id = 'ID'")),
         THE_OUTCOME(
-                Depth.FOLD,
+                Depth.EVENTS,
                 (_, last) ->
                         new Done(
                                 last,
                                 "update match set outcome = replace(outcome, '[', '[9,') where id ="
                                         + " 'ID'")),
         AN_ENTROPY(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (_, _) ->
                         new Done(
                                 1,
                                 "update seat set entropy = entropy || 'x' where MATCH and seat = 0")),
         AN_ORIGIN(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (_, _) ->
                         new Done(
                                 1,
                                 "update match set origins = replace(origins, '\"entropy\":[\"',"
                                         + " '\"entropy\":[\"x') where id = 'ID'")),
         THE_CLOCK(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (_, _) ->
                         new Done(
                                 1,
                                 "update match set stated_clock = replace(stated_clock, 'PT12S',"
                                         + " 'PT13S') where id = 'ID'")),
         A_RECEIPT(
-                Depth.CHAIN,
+                Depth.HASH_CHAIN,
                 (_, last) ->
                         at(
                                 last,

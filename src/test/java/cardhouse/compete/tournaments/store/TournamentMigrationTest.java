@@ -103,7 +103,10 @@ class TournamentMigrationTest {
                         1);
         List<TournamentEvent> events = events(format, entrants, rounds);
         Tournament now = Tournament.of(format, events);
-        keep(format, events, now.end().isPresent() ? "FINISHED" : rounds == 0 ? "ENTERING" : "RUNNING");
+        keep(
+                format,
+                events,
+                now.end().isPresent() ? "FINISHED" : rounds == 0 ? "ENTERING" : "RUNNING");
         return now;
     }
 
