@@ -59,7 +59,7 @@ export interface Attack {
 
 export interface AuditSummary {
   id: Id;
-  state: 'RUNNING' | 'FINISHED' | 'CANCELLED' | 'FAILED';
+  status: 'RUNNING' | 'FINISHED' | 'CANCELLED' | 'FAILED';
   matches: ChosenMatches;
   depths: Depth[];
   progress: {
@@ -71,7 +71,7 @@ export interface AuditSummary {
   };
   cursor?: string;
   createdAt: Time;
-  endedAt?: Time;
+  finishedAt?: Time;
 }
 
 export interface Badge {
@@ -536,13 +536,13 @@ export interface DeliverySummary {
   kind: 'TURN' | 'PING';
   match?: Id;
   revision?: Revision;
-  state: DeliveryState;
+  status: DeliveryState;
   attempts: number;
   createdAt: Time;
   nextAttemptAt?: Time;
   lastAttemptAt?: Time;
-  status?: number;
-  failure?: 'DNS_ERROR' | 'NO_CONNECTION' | 'TLS_ERROR' | 'TIMEOUT' | 'TOO_LARGE' | 'REDIRECTED' | 'REFUSED' | 'UNVERIFIED' | 'SWITCHED_OFF';
+  responseStatus?: number;
+  failure?: 'DNS_ERROR' | 'NO_CONNECTION' | 'TLS_ERROR' | 'TIMEOUT' | 'TOO_LARGE' | 'REDIRECTED' | 'HTTP_ERROR' | 'UNVERIFIED' | 'SWITCHED_OFF';
   detail?: string;
   entry?: Revision;
   problem?: ProblemCode;
@@ -705,7 +705,7 @@ export type FindingLine = {
 } | {
   end: {
     after: number;
-    state: 'RUNNING' | 'FINISHED' | 'CANCELLED' | 'FAILED';
+    status: 'RUNNING' | 'FINISHED' | 'CANCELLED' | 'FAILED';
   };
 };
 
@@ -775,10 +775,10 @@ export interface GameOffer {
   game: GameId;
   presets?: string[];
   seats?: {
-    least: number;
-    most: number;
+    min: number;
+    max: number;
   };
-  looking?: boolean;
+  autoMatch?: boolean;
 }
 
 export interface GameStatistic {
@@ -856,8 +856,6 @@ export interface GrabAnnounced {
 export interface GrabCard {
   type: 'grab-card';
 }
-
-export type HalfWidth = number;
 
 export interface HandBuried {
   type: 'hand-buried';
@@ -1140,8 +1138,10 @@ export interface Manifest {
   clock?: TimeControlRange;
   matches?: number;
   opponents?: Opponents;
-  always?: boolean;
+  alwaysAvailable?: boolean;
 }
+
+export type Margin = number;
 
 export interface MatchClock {
   perMove: Duration;
@@ -1169,7 +1169,7 @@ export interface MatchSeat {
   thinking?: Thinking;
   left?: Departure;
   until?: Time;
-  owes?: 'ENTROPY';
+  waitingFor?: 'ENTROPY';
   you: boolean;
 }
 
@@ -1239,7 +1239,7 @@ export interface NewAudit {
 export interface NewBranch {
   revision: number;
   seats?: NewSeat[];
-  hidden?: 'KEPT' | 'RESAMPLE';
+  hidden?: 'KEEP' | 'RESAMPLE';
   listed?: boolean;
   spectators?: SpectatorSetting;
   entropy?: Entropy;
@@ -1281,7 +1281,7 @@ export interface NewRuleCheck {
 export interface NewSeat {
   kind: 'ME' | 'OPEN' | 'PLAYER' | 'BOT' | 'ANY_BOT';
   player?: Id;
-  bring?: boolean;
+  autoSeat?: boolean;
   bot?: BotName;
   thinking?: Thinking;
   character?: Character;
@@ -1339,7 +1339,7 @@ export interface NewTournament {
   system?: PairingSystem;
   rounds?: number;
   bots?: BotPolicy;
-  most?: number;
+  maxEntrants?: number;
   perMove?: Duration;
   bank?: Duration;
   builtIn?: {
@@ -1587,7 +1587,7 @@ export interface RefillForgotten {
 export type Refilling = 'AUTOMATIC' | 'MANUAL';
 
 export interface RematchOffer {
-  state: 'POSSIBLE' | 'OPENED';
+  status: 'POSSIBLE' | 'OPENED';
   match?: Id;
 }
 
@@ -1739,7 +1739,7 @@ export interface SecretRenewal {
 
 export interface Seek {
   id: Id;
-  state: 'SEEKING' | 'PAIRED' | 'WITHDRAWN' | 'EXPIRED';
+  status: 'SEEKING' | 'PAIRED' | 'WITHDRAWN' | 'EXPIRED';
   game: GameId;
   preset: string;
   seats: number;
@@ -1840,13 +1840,13 @@ export interface SetResults {
   contestants: {
     contestant: number;
     points: number;
-    halfWidth?: HalfWidth;
+    margin?: Margin;
   }[];
   comparisons: {
     first: number;
     second: number;
     difference: number;
-    halfWidth?: HalfWidth;
+    margin?: Margin;
     likelihood: number;
     exact: boolean;
   }[];
@@ -1863,7 +1863,7 @@ export interface SetSummary {
   contestants: Contestant[];
   opponent?: BotChoice;
   perMove?: Duration;
-  state: 'RUNNING' | 'STOPPING' | 'OVER';
+  status: 'RUNNING' | 'STOPPING' | 'FINISHED';
   progress: {
     matches: number;
     opened: number;
@@ -1871,7 +1871,7 @@ export interface SetSummary {
   };
   commitment: Hash;
   createdAt: Time;
-  endedAt?: Time;
+  finishedAt?: Time;
 }
 
 export interface Shown {
@@ -1979,12 +1979,6 @@ export interface TakenSteps {
   }[];
 }
 
-export interface TimeControlRange {
-  none?: boolean;
-  fastest?: Duration;
-  slowest?: Duration;
-}
-
 export interface Thinking {
   iterations?: number;
   time?: Duration;
@@ -1998,6 +1992,12 @@ export interface TieRolled {
 }
 
 export type Time = string;
+
+export interface TimeControlRange {
+  untimed?: boolean;
+  minPerMove?: Duration;
+  maxPerMove?: Duration;
+}
 
 export interface TimeTold {
   type: 'time-told';
@@ -2096,10 +2096,10 @@ export interface TournamentSummary {
   system: PairingSystem;
   rounds: number;
   bots: BotPolicy;
-  most: number;
+  maxEntrants: number;
   perMove: Duration;
   bank: Duration;
-  state: 'ENTERING' | 'RUNNING' | 'OVER';
+  status: 'ENTERING' | 'RUNNING' | 'FINISHED';
   round: number;
   entrants: number;
   revision: number;
@@ -2107,7 +2107,7 @@ export interface TournamentSummary {
   commitment: Hash;
   createdAt: Time;
   startsAt?: Time;
-  endedAt?: Time;
+  finishedAt?: Time;
   cause?: 'PLAYED' | 'NO_PAIRING' | 'TOO_FEW' | 'STOPPED';
 }
 
@@ -2182,10 +2182,10 @@ export type TrashedView = LayoutView;
 
 export interface Trial {
   id: Id;
-  state: 'RUNNING' | 'PASSED' | 'FAILED';
+  status: 'RUNNING' | 'PASSED' | 'FAILED';
   contract: string;
   createdAt: Time;
-  endedAt?: Time;
+  finishedAt?: Time;
   scenarios: TrialScenario[];
 }
 
@@ -2197,7 +2197,7 @@ export type TrialReason = 'TIME_RAN_OUT' | 'RESIGNED' | 'REPEATED_ILLEGAL_MOVE' 
 
 export interface TrialScenario {
   scenario: Scenario;
-  state: 'WAITING' | 'RUNNING' | 'PASSED' | 'FAILED' | 'SKIPPED';
+  status: 'WAITING' | 'RUNNING' | 'PASSED' | 'FAILED' | 'SKIPPED';
   reason?: TrialReason;
   detail?: string;
   match?: string;
@@ -2337,13 +2337,13 @@ export interface WebhookChange {
   enabled?: boolean;
 }
 
+export type WebhookDisabledReason = 'BY_PLAYER' | 'GONE' | 'FAILING' | 'TOKEN_GONE' | 'SECRET_LOST' | 'UNVERIFIED';
+
 export type WebhookFailingSince = Time;
 
 export interface WebhookList {
   webhooks: WebhookSummary[];
 }
-
-export type WebhookDisabledReason = 'BY_PLAYER' | 'GONE' | 'FAILING' | 'TOKEN_GONE' | 'SECRET_LOST' | 'UNVERIFIED';
 
 export type WebhookSecret = string;
 

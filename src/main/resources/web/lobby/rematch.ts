@@ -19,7 +19,7 @@ export function rematch(page: Document): void {
   if (!told || !place) return;
   const looking = new Looking(async (signal) => {
     const { rematch } = await json<MatchSummary>('', `/v1/matches/${told.match}`, { signal });
-    if (signal.aborted || rematch?.state === 'POSSIBLE') return;
+    if (signal.aborted || rematch?.status === 'POSSIBLE') return;
     if (rematch) place.textContent = say(told.says, 'REMATCH_ASKED');
     looking.end();
   }, EVERY);

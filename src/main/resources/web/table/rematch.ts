@@ -34,11 +34,11 @@ export class Rematch {
     this.#looking ??= new Looking(async (closed) => {
       const { rematch } = await this.#server.match();
       if (closed.aborted) return;
-      if (rematch?.state !== this.offer?.state) {
+      if (rematch?.status !== this.offer?.status) {
         this.offer = rematch;
         this.#changed();
       }
-      if (rematch?.state !== 'POSSIBLE') this.end();
+      if (rematch?.status !== 'POSSIBLE') this.end();
     }, EVERY);
   }
 
@@ -48,7 +48,7 @@ export class Rematch {
 
   get again(): Again | undefined {
     if (!this.offer) return undefined;
-    return { asked: this.offer.state === 'OPENED', ask: () => void this.#ask() };
+    return { asked: this.offer.status === 'OPENED', ask: () => void this.#ask() };
   }
 
   async #ask(): Promise<void> {
