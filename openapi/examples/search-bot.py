@@ -59,7 +59,7 @@ def search(match, moves):
     lines = [(at, table, seat, move) for at, move in enumerate(moves) for table in drawn["samples"]]
     for ply in range(PLIES):
         steps = [{"table": table, "seat": mover, "move": move} for _, table, mover, move in lines]
-        taken = ask("POST", "/v1/games/trio/steps", of | {"steps": steps})["steps"] if steps else []
+        taken = ask("POST", "/v1/games/trio/simulations", of | {"steps": steps})["steps"] if steps else []
         for (at, *_), after in zip(lines, taken):
             if ply == PLIES - 1 or not after["toAct"]:
                 worth[at] += prospect(after, seat)

@@ -24,7 +24,7 @@ export async function sources(server: string, match: string): Promise<Sources | 
   if (!proof.ok) return 'OFFLINE';
   const [inclusion, opening, notes, notesInclusion, keySet] = await Promise.all([
     text(`${at}/inclusion`),
-    text(`${at}/opening`),
+    text(`${at}/commitment-inclusion`),
     text(`${at}/notes`, 'application/x-ndjson'),
     text(`${at}/notes/inclusion`),
     text(`${server}/.well-known/jwks.json`),

@@ -49,7 +49,7 @@ record House(URI address) {
     }
 
     /// @return its id
-    String beginTrial(String token) {
+    String createTrial(String token) {
         return asked(token)
                 .body(Map.of())
                 .post("/v1/bots/me/trials")

@@ -59,7 +59,7 @@ class SearchBotTest {
             } finally {
                 ended(bot);
             }
-            assertThat(later.paths()).contains("/v1/games/trio/steps");
+            assertThat(later.paths()).contains("/v1/games/trio/simulations");
         }
     }
 

@@ -83,7 +83,7 @@ class TrialsIT {
     }
 
     private void begin() {
-        tokens.forEach((language, token) -> trials.put(language, house().beginTrial(token)));
+        tokens.forEach((language, token) -> trials.put(language, house().createTrial(token)));
     }
 
     private long done(Language language) {

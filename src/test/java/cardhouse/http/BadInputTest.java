@@ -128,7 +128,7 @@ class BadInputTest {
                     ada.request()
                             .contentType(ContentType.JSON)
                             .body(body)
-                            .post("/v1/games/trash/steps");
+                            .post("/v1/games/trash/simulations");
             refused(stepped, 400, seats.equals("2.5") ? "WRONG_TYPE" : "INVALID_VALUE");
         }
         var numbered = toMove().request().contentType(ContentType.TEXT).body("1.0");

@@ -41,7 +41,7 @@ class ComputationTurnsTest {
                         match + "/audit",
                         match + "/proof",
                         match + "/inclusion",
-                        match + "/opening",
+                        match + "/commitment-inclusion",
                         match + "/knowledge",
                         match + "/replay",
                         match + "/analysis",

@@ -106,7 +106,7 @@ class DaysTest {
         var wish = Map.of("game", "trash", "seats", List.of(Client.me(), Client.open()));
         var waiting = ada.json(wish).post("/v1/matches").as(JsonBody.class);
         String match = "/v1/matches/" + waiting.getString("id");
-        assertThat(code(ada.request().get(match + "/opening").as(JsonBody.class), 409))
+        assertThat(code(ada.request().get(match + "/commitment-inclusion").as(JsonBody.class), 409))
                 .isEqualTo("DAY_NOT_SEALED");
         ada.request().delete(match).then().statusCode(204);
 
@@ -125,7 +125,7 @@ class DaysTest {
                 .isEqualTo(1);
 
         var shown = Client.anonymous().get("/v1/days/" + today + "?of=OPENED").as(JsonBody.class);
-        var opening = Client.anonymous().get(match + "/opening").as(JsonBody.class);
+        var opening = Client.anonymous().get(match + "/commitment-inclusion").as(JsonBody.class);
         assertThat(opening.getInt("revision")).isZero();
         assertThat(opening.getString("hash")).isEqualTo(waiting.getString("fairness.commitment"));
         assertThat(opening.getString("signature")).isEqualTo(shown.getString("signature"));

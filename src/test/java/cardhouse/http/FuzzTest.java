@@ -59,7 +59,7 @@ class FuzzTest {
                     "/inclusion",
                     "/entropy",
                     "/note",
-                    "/opening",
+                    "/commitment-inclusion",
                     "/{day}",
                     "/{trial}",
                     "/{series}",
@@ -74,7 +74,7 @@ class FuzzTest {
                     "/{entrant}",
                     "/standings",
                     "/rounds/{round}",
-                    "/steps");
+                    "/simulations");
 
     private static final long MEGA = 1_000_000;
 

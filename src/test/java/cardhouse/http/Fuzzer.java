@@ -89,8 +89,8 @@ final class Fuzzer {
         Operation operation = dice.one(operations);
         int rare =
                 switch (operation.place().text("operationId")) {
-                    case "eraseMe" -> 20;
-                    case "callOffMatch", "deleteWebhook" -> 3;
+                    case "deleteMe" -> 20;
+                    case "cancelMatch", "deleteWebhook" -> 3;
                     default -> 1;
                 };
         return dice.oneIn(rare) ? operation : operation();

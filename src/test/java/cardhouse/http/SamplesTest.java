@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// A bot draws tables that it could be sitting at, and sees where its moves lead from there.
 @QuarkusTest
 class SamplesTest {
-    private static final String TRIO_STEPS = "/v1/games/trio/steps";
+    private static final String TRIO_STEPS = "/v1/games/trio/simulations";
 
     private Client ada;
 
@@ -193,6 +193,6 @@ class SamplesTest {
     }
 
     private Response send(String game, Map<String, ?> body) {
-        return ada.json(body).post("/v1/games/" + game + "/steps");
+        return ada.json(body).post("/v1/games/" + game + "/simulations");
     }
 }

@@ -125,7 +125,7 @@ final class Probes {
                 Ask.json("POST", match + "/branches", "{\"revision\":1,\"hidden\":\"RESAMPLE\"}")
                         .with("Accept", "text/plain"));
         asks.add(Ask.get(match + "/inclusion"));
-        asks.add(Ask.get(match + "/opening"));
+        asks.add(Ask.get(match + "/commitment-inclusion"));
         for (int seat = 0; seat < seats; seat++) {
             String chair = match + "/seats/" + seat;
             asks.add(Ask.json("PUT", chair, "{\"entropyLater\":true}"));

@@ -56,7 +56,7 @@ class CodeSamplesTest {
                 .containsExactlyInAnyOrder(
                         "createPlayer",
                         "createMatch",
-                        "putManifest",
+                        "updateManifest",
                         "listTurns",
                         "getView",
                         "playMove",

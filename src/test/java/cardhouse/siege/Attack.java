@@ -244,7 +244,7 @@ enum Attack {
     STEPS(2) {
         @Override
         int once(Foe foe) throws IOException, InterruptedException {
-            return foe.line().post("/v1/games/trio/steps", foe.token(), foe.steps()).status();
+            return foe.line().post("/v1/games/trio/simulations", foe.token(), foe.steps()).status();
         }
     },
 

@@ -45,7 +45,7 @@ final class AuditExamples implements Examples.Chapter {
                 "Nothing is missing",
                 Call.get("/v1/days/" + day + "/audit").as(recorder.operator()));
         examples.said("Inclusion", "The only match of its day", Call.get(match + "/inclusion"));
-        examples.said("Opening", "The only match of its day", Call.get(match + "/opening"));
+        examples.said("Opening", "The only match of its day", Call.get(match + "/commitment-inclusion"));
     }
 
     /// @param note was given before the end; again, it is answered in the same way

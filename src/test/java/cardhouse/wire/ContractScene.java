@@ -10,7 +10,7 @@ final class ContractScene implements Scene {
             """
             GET /v1/games
             GET /v1/games/poker
-            POST /v1/games/poker/steps
+            POST /v1/games/poker/simulations
             POST /v1/players
             GET /v1/players/me
             PATCH /v1/players/me

@@ -99,7 +99,7 @@ final class PlayExamples implements Examples.Chapter {
                 "TakenSteps",
                 "One move at it",
                 Call.post(
-                                "/v1/games/trash/steps",
+                                "/v1/games/trash/simulations",
                                 steps(2, sample, table.toActSeat(), table.next(0)))
                         .as(acts));
     }

@@ -289,6 +289,6 @@ final class ProblemExamples implements Examples.Chapter {
 
     private static Call opening(Recorder recorder, Caller ada) {
         String match = recorder.quiet(Call.post(MATCHES, TWO).as(ada)).location();
-        return Call.get(match + "/opening").as(ada);
+        return Call.get(match + "/commitment-inclusion").as(ada);
     }
 }

@@ -35,7 +35,7 @@ public final class BodyLimit {
     private static final String LIMIT_WHILE_READING = "io.quarkus.max-request-size";
 
     private static final String PROOFS = "/v1/audits";
-    private static final Pattern STEPS = Pattern.compile("/v1/games/[^/]+/steps");
+    private static final Pattern STEPS = Pattern.compile("/v1/games/[^/]+/simulations");
 
     /// For the answer to be taken by a client that still sends.
     private static final long TO_TAKE_THE_ANSWER_MILLIS = 500;

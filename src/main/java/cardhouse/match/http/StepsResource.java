@@ -32,7 +32,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Simulates moves at tables outside of any match.
-@Path("/v1/games/{game}/steps")
+@Path("/v1/games/{game}/simulations")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class StepsResource {

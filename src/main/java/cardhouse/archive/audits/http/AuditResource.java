@@ -98,7 +98,7 @@ public class AuditResource {
     /// That the match's commitment is bound by the root of the day on which it was opened, whatever
     /// has become of the match. Whoever knows its id may know that.
     @GET
-    @Path("/opening")
+    @Path("/commitment-inclusion")
     @PermissionsAllowed(Access.REVIEW)
     public Inclusion opening(@PathParam("match") MatchId match) {
         return computations.of(
