@@ -146,13 +146,13 @@ class DaysTest {
         assertThat(
                         code(
                                 Client.anonymous()
-                                        .get("/v1/days?before=2020-13-01")
+                                        .get("/v1/days?cursor=2020-13-01")
                                         .as(JsonBody.class),
                                 400))
                 .isEqualTo("INVALID_PARAMETER");
         assertThat(
                         Client.anonymous()
-                                .get("/v1/days?before=2020-01-01")
+                                .get("/v1/days?cursor=2020-01-01")
                                 .as(JsonBody.class)
                                 .getList("days"))
                 .isEmpty();

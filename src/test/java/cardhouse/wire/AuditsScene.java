@@ -69,9 +69,9 @@ final class AuditsScene implements Scene {
                         "?limit=1",
                         "?limit=0",
                         "?limit=367",
-                        "?before=2020-01-01",
-                        "?before=yesterday",
-                        "?before=2020-02-30")) recorder.ask(Call.get("/v1/days" + query).as(ada));
+                        "?cursor=2020-01-01",
+                        "?cursor=yesterday",
+                        "?cursor=2020-02-30")) recorder.ask(Call.get("/v1/days" + query).as(ada));
         for (String day : List.of("2020-01-01", "yesterday", "2020-1-1", "9999-12-31")) {
             recorder.ask(Call.get("/v1/days/" + day).as(ada));
             recorder.ask(Call.get("/v1/days/" + day + "/audit").as(recorder.operator()));

@@ -21,7 +21,7 @@ public interface TrialStore {
     Optional<Trial> find(UUID trial);
 
     /// A bot's, the newest first.
-    List<Trial> list(UUID bot, int limit);
+    List<Trial> list(UUID bot, Optional<UUID> before, int limit);
 
     /// Those that run, in the order of their ids.
     ///

@@ -20,7 +20,7 @@ public interface SeekStore {
     Optional<Seek> find(UUID seek);
 
     /// An account's, the newest first.
-    List<Seek> list(UUID player, int limit);
+    List<Seek> list(UUID player, Optional<UUID> before, int limit);
 
     /// Renews the lease of a seek that is still open.
     void look(UUID seek, Instant now, Instant until);

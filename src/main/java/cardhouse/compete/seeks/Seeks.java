@@ -135,9 +135,9 @@ public final class Seeks {
     }
 
     /// One's own, the newest first.
-    public List<Seek> list(Player player, int limit) {
+    public List<Seek> list(Player player, Optional<UUID> before, int limit) {
         Instant now = clock.instant();
-        return store.list(player.id(), limit).stream().map(seek -> seek.at(now)).toList();
+        return store.list(player.id(), before, limit).stream().map(seek -> seek.at(now)).toList();
     }
 
     /// Withdraws a seek. A seek that has already ended stays unchanged.

@@ -108,7 +108,7 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
 
     /// The one that there is already.
     private Optional<UUID> open(Player me, String game) {
-        return seeks.list(me, MOST).stream()
+        return seeks.list(me, Optional.empty(), MOST).stream()
                 .filter(seek -> seek.isOpen() && seek.terms().pool().game().equals(game))
                 .map(Seek::id)
                 .findFirst();

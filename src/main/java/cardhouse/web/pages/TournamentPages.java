@@ -51,7 +51,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
 
     @Override
     public Optional<Reply> shown(Ask ask, Visitor visitor) {
-        List<ListedTournament> listed = tournaments.list(MOST);
+        List<ListedTournament> listed = tournaments.list(Optional.empty(), MOST);
         String title = visitor.say(TournamentSay.TOURNAMENTS);
         return Optional.of(
                 Reply.page(

@@ -58,8 +58,11 @@ public final class MemoryTrials implements TrialStore {
     }
 
     @Override
-    public List<Trial> list(UUID bot, int limit) {
-        return of(bot, _ -> true).sorted(NEWEST).limit(limit).toList();
+    public List<Trial> list(UUID bot, Optional<UUID> before, int limit) {
+        return of(bot, trial -> before.map(id -> trial.id().compareTo(id) < 0).orElse(true))
+                .sorted(NEWEST)
+                .limit(limit)
+                .toList();
     }
 
     @Override

@@ -61,9 +61,10 @@ public final class MemorySeeks implements SeekStore {
     }
 
     @Override
-    public List<Seek> list(UUID player, int limit) {
+    public List<Seek> list(UUID player, Optional<UUID> before, int limit) {
         return all.values().stream()
                 .filter(seek -> isOf(seek, player))
+                .filter(seek -> before.map(id -> seek.id().compareTo(id) < 0).orElse(true))
                 .sorted(ORDER.reversed())
                 .limit(limit)
                 .toList();

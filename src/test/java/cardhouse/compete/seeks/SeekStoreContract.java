@@ -50,7 +50,7 @@ public abstract class SeekStoreContract {
     @AfterEach
     void nobody_looks_any_more() {
         for (Player player : List.of(ada, bob))
-            for (Seek seek : seeks().list(player.id(), MOST)) seeks().withdraw(seek.id(), now());
+            for (Seek seek : seeks().list(player.id(), Optional.empty(), MOST)) seeks().withdraw(seek.id(), now());
     }
 
     /// For a match of more than look for one in any of these tests, so that a server that pairs
@@ -129,8 +129,9 @@ public abstract class SeekStoreContract {
         Seek one = kept(ada);
         Seek two = kept(ada);
         kept(bob);
-        assertThat(seeks().list(ada.id(), 5)).containsExactly(two, one);
-        assertThat(seeks().list(ada.id(), 1)).containsExactly(two);
+        assertThat(seeks().list(ada.id(), Optional.empty(), 5)).containsExactly(two, one);
+        assertThat(seeks().list(ada.id(), Optional.empty(), 1)).containsExactly(two);
+        assertThat(seeks().list(ada.id(), Optional.of(two.id()), 5)).containsExactly(one);
     }
 
     @Test

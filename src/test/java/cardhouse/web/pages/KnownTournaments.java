@@ -111,7 +111,7 @@ final class KnownTournaments implements TournamentStore {
     }
 
     @Override
-    public List<ListedTournament> list(int limit) {
+    public List<ListedTournament> list(Optional<UUID> before, int limit) {
         return known.values().stream().limit(limit).map(KnownTournaments::listed).toList();
     }
 

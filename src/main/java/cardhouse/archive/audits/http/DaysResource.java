@@ -60,10 +60,10 @@ public class DaysResource {
     @Caching("no-cache")
     public DayPage latest(
             @QueryParam("of") @DefaultValue("FINISHED") DayRoot.Of of,
-            @QueryParam("before") @Nullable LocalDate before,
+            @QueryParam("cursor") @Nullable LocalDate cursor,
             @QueryParam("limit") @Within(most = LARGEST_PAGE) @DefaultValue("30") int limit) {
         var found =
-                days.of(of).before(before == null ? NEVER : before, limit).stream()
+                days.of(of).before(cursor == null ? NEVER : cursor, limit).stream()
                         .map(Day::of)
                         .toList();
         return new DayPage(

@@ -1,5 +1,8 @@
 package cardhouse.bots.trials.http;
 
+import cardhouse.bots.trials.Trial;
+import cardhouse.http.parameters.Slice.CursorOf;
+import cardhouse.http.parameters.Slice;
 import cardhouse.bots.trials.Trials;
 import cardhouse.http.Access;
 import cardhouse.http.parameters.Id;
@@ -22,6 +25,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.Status;
@@ -33,6 +37,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class TrialsResource {
     private static final String HERE = "/v1/bots/me/trials";
+    private static final String CURSOR = "trials";
     private static final int MOST_LISTED = 20;
 
     private final Trials trials;
@@ -46,7 +51,7 @@ public class TrialsResource {
     }
 
     /// The newest first.
-    public record TrialList(List<TrialReport> trials) {}
+    public record TrialList(List<TrialReport> trials, Optional<String> next) {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)
@@ -67,9 +72,11 @@ public class TrialsResource {
     @GET
     @PermissionsAllowed(Access.WATCH)
     public TrialList list(
-            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("5") int limit) {
-        return new TrialList(
-                trials.list(caller.player(), limit).stream().map(TrialReport::of).toList());
+            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("5") int limit,
+            @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
+        var found = trials.list(caller.player(), Optional.ofNullable(cursor), limit + 1);
+        var page = Slice.of(found, limit, CURSOR, Trial::id);
+        return new TrialList(page.map(TrialReport::of), page.next());
     }
 
     @GET

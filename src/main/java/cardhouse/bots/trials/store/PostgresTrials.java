@@ -30,6 +30,9 @@ import java.util.stream.Collectors;
 @ApplicationScoped
 @TellsOutages
 public class PostgresTrials implements TrialStore {
+    /// Greater than every id.
+    private static final UUID LAST = new UUID(-1, -1);
+
     /// The unique index on running trials: a bot has at most one.
     private static final String OPEN =
             """
@@ -89,9 +92,13 @@ public class PostgresTrials implements TrialStore {
 
     @Override
     @Transactional
-    public List<Trial> list(UUID bot, int limit) {
+    public List<Trial> list(UUID bot, Optional<UUID> before, int limit) {
         return whole(
-                TrialEntity.<TrialEntity>find("botId = ?1", Sort.descending("createdAt"), bot)
+                TrialEntity.<TrialEntity>find(
+                                "botId = ?1 and id < ?2",
+                                Sort.descending("id"),
+                                bot,
+                                before.orElse(LAST))
                         .page(0, limit)
                         .list());
     }

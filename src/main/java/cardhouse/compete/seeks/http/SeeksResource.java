@@ -1,5 +1,7 @@
 package cardhouse.compete.seeks.http;
 
+import cardhouse.http.parameters.Slice.CursorOf;
+import cardhouse.http.parameters.Slice;
 import cardhouse.compete.seeks.Seek;
 import cardhouse.compete.seeks.Seeks;
 import cardhouse.http.Access;
@@ -27,6 +29,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.Status;
@@ -38,6 +41,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class SeeksResource {
     private static final String HERE = "/v1/seeks";
+    private static final String CURSOR = "seeks";
     private static final int MOST_LISTED = 20;
 
     /// A found match is announced as any match that starts is. After this interval the request
@@ -57,7 +61,7 @@ public class SeeksResource {
     }
 
     /// The newest first.
-    public record SeekList(List<SeekSummary> seeks) {}
+    public record SeekList(List<SeekSummary> seeks, Optional<String> next) {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)
@@ -78,9 +82,11 @@ public class SeeksResource {
     @GET
     @PermissionsAllowed(Access.WATCH)
     public SeekList list(
-            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("5") int limit) {
-        return new SeekList(
-                seeks.list(caller.player(), limit).stream().map(SeekSummary::of).toList());
+            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("5") int limit,
+            @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
+        var found = seeks.list(caller.player(), Optional.ofNullable(cursor), limit + 1);
+        var page = Slice.of(found, limit, CURSOR, Seek::id);
+        return new SeekList(page.map(SeekSummary::of), page.next());
     }
 
     /// A read renews the lease, so a token with only the scope for watching must not do it.

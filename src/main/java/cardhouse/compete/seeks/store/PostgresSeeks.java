@@ -28,6 +28,9 @@ import java.util.stream.Collectors;
 @ApplicationScoped
 @TellsOutages
 public class PostgresSeeks implements SeekStore {
+    /// Greater than every id.
+    private static final UUID LAST = new UUID(-1, -1);
+
     private static final String HOLD = "select 1 from player where id = :player for no key update";
 
     /// Does not wait for locks: the transaction that holds one most likely answers that seek.
@@ -69,12 +72,13 @@ public class PostgresSeeks implements SeekStore {
 
     @Override
     @Transactional
-    public List<Seek> list(UUID player, int limit) {
+    public List<Seek> list(UUID player, Optional<UUID> before, int limit) {
         return seeks(
                 SeekEntity.<SeekEntity>find(
-                                "playerId = ?1",
-                                Sort.descending("createdAt").and("id", Sort.Direction.Descending),
-                                player)
+                                "playerId = ?1 and id < ?2",
+                                Sort.descending("id"),
+                                player,
+                                before.orElse(LAST))
                         .page(0, limit)
                         .list());
     }

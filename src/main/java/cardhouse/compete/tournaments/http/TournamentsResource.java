@@ -1,5 +1,8 @@
 package cardhouse.compete.tournaments.http;
 
+import cardhouse.compete.tournaments.running.ListedTournament;
+import cardhouse.http.parameters.Slice.CursorOf;
+import cardhouse.http.parameters.Slice;
 import cardhouse.compete.tournaments.TournamentProof;
 import cardhouse.compete.tournaments.running.KeptTournament;
 import cardhouse.compete.tournaments.running.NewTournament;
@@ -27,6 +30,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -39,6 +43,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class TournamentsResource {
     private static final String HERE = "/v1/tournaments";
+    private static final String CURSOR = "tournaments";
     private static final int MOST_LISTED = 20;
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,6}");
 
@@ -53,7 +58,7 @@ public class TournamentsResource {
     }
 
     /// The newest first.
-    public record TournamentList(List<TournamentSummary> tournaments) {}
+    public record TournamentList(List<TournamentSummary> tournaments, Optional<String> next) {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)
@@ -74,9 +79,11 @@ public class TournamentsResource {
     @GET
     @PermissionsAllowed(Access.LOOK)
     public TournamentList list(
-            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("10") int limit) {
-        return new TournamentList(
-                tournaments.list(limit).stream().map(TournamentSummary::of).toList());
+            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("10") int limit,
+            @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
+        var found = tournaments.list(Optional.ofNullable(cursor), limit + 1);
+        var page = Slice.of(found, limit, CURSOR, ListedTournament::id);
+        return new TournamentList(page.map(TournamentSummary::of), page.next());
     }
 
     @GET

@@ -31,7 +31,7 @@ public interface TournamentStore {
 
     /// The newest first, without those that ended before their start. So an account that creates
     /// and cancels many tournaments does not displace the others. No journal is read for it.
-    List<ListedTournament> list(int limit);
+    List<ListedTournament> list(Optional<UUID> before, int limit);
 
     /// Tournaments in which an event may follow. One of these holds:
     ///

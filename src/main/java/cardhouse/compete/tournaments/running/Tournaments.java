@@ -22,6 +22,7 @@ import cardhouse.players.Player;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
@@ -113,8 +114,8 @@ public final class Tournaments {
     }
 
     /// The newest first.
-    public List<ListedTournament> list(int limit) {
-        return store.list(limit);
+    public List<ListedTournament> list(Optional<UUID> before, int limit) {
+        return store.list(before, limit);
     }
 
     /// The names of the accounts that take part, by their ids.

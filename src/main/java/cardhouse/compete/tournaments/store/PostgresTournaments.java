@@ -37,6 +37,9 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 @TellsOutages
 public class PostgresTournaments implements TournamentStore {
+    /// Greater than every id.
+    private static final UUID LAST = new UUID(-1, -1);
+
     private static final String DUE =
             """
             select cast(t.id as text) from tournament t where t.id > :after and t.state <> 'FINISHED' and (
@@ -123,9 +126,12 @@ public class PostgresTournaments implements TournamentStore {
 
     @Override
     @Transactional
-    public List<ListedTournament> list(int limit) {
+    public List<ListedTournament> list(Optional<UUID> before, int limit) {
         return TournamentEntity.<TournamentEntity>find(
-                        "state <> ?1 or round > 0", Sort.descending("id"), State.FINISHED)
+                        "(state <> ?1 or round > 0) and id < ?2",
+                        Sort.descending("id"),
+                        State.FINISHED,
+                        before.orElse(LAST))
                 .page(0, limit)
                 .stream()
                 .map(TournamentEntity::listed)

@@ -70,12 +70,13 @@ final class MemoryTournaments implements TournamentStore {
     }
 
     @Override
-    public List<ListedTournament> list(int limit) {
+    public List<ListedTournament> list(Optional<UUID> before, int limit) {
         return new ArrayList<>(kept.keySet())
                 .reversed().stream()
                         .flatMap(id -> look(id).stream())
                         .filter(one ->
                                 one.state() != ListedTournament.State.FINISHED || one.round() > 0)
+                        .filter(one -> before.map(id -> one.id().compareTo(id) < 0).orElse(true))
                         .limit(limit)
                         .toList();
     }

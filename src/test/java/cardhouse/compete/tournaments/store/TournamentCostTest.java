@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -64,7 +65,7 @@ class TournamentCostTest extends PlayedTournaments {
     @Test
     void a_list_and_a_look_read_no_journal() {
         UUID id = made(ENTRANTS);
-        assertThat(read(() -> store.list(LISTED))).isZero();
+        assertThat(read(() -> store.list(Optional.empty(), LISTED))).isZero();
         assertThat(read(() -> store.look(id))).isZero();
     }
 
@@ -91,7 +92,7 @@ class TournamentCostTest extends PlayedTournaments {
         UUID kept = made(2);
         UUID stopped = made(2);
         store.change(stopped, now(), _ -> List.of(new Ended(Ended.Cause.STOPPED)));
-        assertThat(store.list(LISTED))
+        assertThat(store.list(Optional.empty(), LISTED))
                 .extracting(ListedTournament::id)
                 .contains(kept)
                 .doesNotContain(stopped);
