@@ -93,7 +93,7 @@ class TrialsIT {
     }
 
     private List<String> states(Language language) {
-        return trial(language).getList("scenarios.state");
+        return trial(language).getList("scenarios.status");
     }
 
     private JsonPath trial(Language language) {

@@ -204,7 +204,7 @@ class BulkAuditsTest {
         assertThat(third.as(JsonBody.class).getString("code")).isEqualTo("TOO_MANY_AUDITS");
 
         assertThat(state(ada, first)).isEqualTo("RUNNING");
-        assertThat(findings(ada, first, "").getLast().toString()).contains("state=RUNNING");
+        assertThat(findings(ada, first, "").getLast().toString()).contains("status=RUNNING");
         assertThat(ada.request().delete(first).statusCode()).isEqualTo(204);
         assertThat(ada.request().delete(first).statusCode()).isEqualTo(204);
         assertThat(state(ada, first)).isEqualTo("CANCELLED");

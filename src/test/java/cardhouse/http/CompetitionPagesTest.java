@@ -269,7 +269,7 @@ class CompetitionPagesTest {
         Await.until(
                 "the end of the series",
                 SOON,
-                () -> got(ada, "/v1/series/" + series).getBoolean("over"));
+                () -> got(ada, "/v1/series/" + series).getBoolean("finished"));
         assertThat(text(guest("Eve"), here))
                 .contains("The series is over: greedy has won it.", "won by greedy")
                 .contains("href=\"/table/" + second);

@@ -73,10 +73,10 @@ class RematchTest {
     @Test
     void those_who_played_find_each_other_again() {
         String match = over(ada, bob);
-        assertThat(summary(bob, match).getString("rematch.state")).isEqualTo("POSSIBLE");
+        assertThat(summary(bob, match).getString("rematch.status")).isEqualTo("POSSIBLE");
         String rematch = asked(ada, match);
         JsonBody told = summary(bob, match);
-        assertThat(told.getString("rematch.state")).isEqualTo("OPENED");
+        assertThat(told.getString("rematch.status")).isEqualTo("OPENED");
         assertThat("/v1/matches/" + told.getString("rematch.match")).isEqualTo(rematch);
 
         JsonBody waiting = summary(bob, rematch);
@@ -148,7 +148,7 @@ class RematchTest {
                 422,
                 "INVALID_CHARACTER");
         refused(ada.json(Map.of("seats", 2)).post(match + "/rematch"), 400, "UNKNOWN_FIELD");
-        assertThat(summary(ada, match).getString("rematch.state")).isEqualTo("POSSIBLE");
+        assertThat(summary(ada, match).getString("rematch.status")).isEqualTo("POSSIBLE");
     }
 
     @Test
@@ -157,7 +157,7 @@ class RematchTest {
         String rematch = asked(ada, match);
         bob.request().delete(rematch + "/seats/0").then().statusCode(204);
         ada.request().get(rematch).then().statusCode(404);
-        assertThat(summary(ada, match).getString("rematch.state")).isEqualTo("POSSIBLE");
+        assertThat(summary(ada, match).getString("rematch.status")).isEqualTo("POSSIBLE");
     }
 
     @Test

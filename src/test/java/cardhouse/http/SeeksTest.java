@@ -110,7 +110,7 @@ class SeeksTest {
                 .containsExactlyInAnyOrder("Ada", "Bob");
         refused(ada.request().delete(first), 409, "SEEK_PAIRED");
         JsonBody listed = ada.request().get(SEEKS).as(JsonBody.class);
-        assertThat(listed.getList("seeks.state", String.class)).containsExactly("PAIRED");
+        assertThat(listed.getList("seeks.status", String.class)).containsExactly("PAIRED");
     }
 
     @Test

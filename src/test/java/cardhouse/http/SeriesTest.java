@@ -80,7 +80,7 @@ class SeriesTest {
         String third = awaited(series, 3);
         resign(bob, third);
         JsonBody over = got(ada, series);
-        assertThat(over.getBoolean("over")).isTrue();
+        assertThat(over.getBoolean("finished")).isTrue();
         assertThat(over.getList("wins", Integer.class)).containsExactly(2, 1);
         assertThat(over.getInt("winner")).isZero();
         assertThat(over.getList("matches.winner", Integer.class)).containsExactly(0, 1, 0);
@@ -95,7 +95,7 @@ class SeriesTest {
         resign(bob, first);
         String second = awaited(first.replace("/matches/", "/series/"), 2);
         resign(bob, second);
-        assertThat(got(ada, second).getString("rematch.state")).isEqualTo("POSSIBLE");
+        assertThat(got(ada, second).getString("rematch.status")).isEqualTo("POSSIBLE");
         String again =
                 ada.json(Map.of())
                         .post(second + "/rematch")

@@ -84,7 +84,7 @@ final class AccountExamples implements Examples.Chapter {
                 TRIALS + "/" + examples.both("NewTrial", "BegunTrial", "A trial", begin).at("/id");
         examples.refused("CannotBeTried", "One runs already", 409, begin);
         examples.recorder()
-                .await(Call.get(trial).as(bot), got -> got.at("/state").equals("FAILED"));
+                .await(Call.get(trial).as(bot), got -> got.at("/status").equals("FAILED"));
         examples.said("Trial", "Of a bot that does not play", Call.get(trial).as(bot));
         examples.said("TrialList", "The last one", Call.get(TRIALS + "?limit=1").as(bot));
     }

@@ -100,7 +100,7 @@ final class AuditExamples implements Examples.Chapter {
         String job =
                 examples.both("New" + kind + "OfSome", "Started" + kind, "One game", some)
                         .location();
-        recorder.await(Call.get(job).as(who), got -> got.at("/state").equals("FINISHED"));
+        recorder.await(Call.get(job).as(who), got -> got.at("/status").equals("FINISHED"));
         examples.said(kind, "It has ended", Call.get(job).as(who));
         examples.said(kind + "Findings", "Nothing was found", Call.get(job + "/findings").as(who));
     }

@@ -193,7 +193,7 @@ final class MatchExamples implements Examples.Chapter {
                 422,
                 Call.post(SEEKS, "{\"game\":\"trash\",\"preset\":\"none\"}").as(ada));
         recorder.quiet(begin.as(bob));
-        recorder.await(Call.get(seek).as(ada), got -> got.at("/state").equals("PAIRED"));
+        recorder.await(Call.get(seek).as(ada), got -> got.at("/status").equals("PAIRED"));
         examples.said("Seek", "A match was found", Call.get(seek).as(ada));
         examples.said("SeekList", "The last one", Call.get(SEEKS + "?limit=1").as(ada));
         examples.refused("SeekPaired", "A match was found", 409, Call.delete(seek).as(ada));

@@ -52,11 +52,11 @@ final class TournamentExamples implements Examples.Chapter {
         String match = "";
         recorder.await(
                 Call.get(tournament).as(ada),
-                got -> got.at("/round").equals("1") || got.at("/state").equals("OVER"));
+                got -> got.at("/round").equals("1") || got.at("/status").equals("FINISHED"));
         recorder.await(round, got -> got.text().contains("match") || got.text().contains("played"));
         match = recorder.quiet(round).at("/boards/0/match");
         recorder.quiet(Call.of("POST", "/v1/matches/" + match + "/resignation").as(bob));
-        recorder.await(Call.get(tournament).as(ada), got -> got.at("/state").equals("OVER"));
+        recorder.await(Call.get(tournament).as(ada), got -> got.at("/status").equals("FINISHED"));
         examples.said("TournamentOver", "A tournament that is over", Call.get(tournament).as(ada));
         examples.said("TournamentList", "The newest", Call.get(TOURNAMENTS + "?limit=1"));
         examples.said(

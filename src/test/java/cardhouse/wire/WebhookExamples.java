@@ -43,11 +43,11 @@ final class WebhookExamples implements Examples.Chapter {
         examples.keep("ChallengeAnswer", "They are", challenge);
         examples.keep("Ping", "A test call", called());
         var deliveries = Call.get(hook + "/deliveries").as(ada);
-        recorder.await(deliveries, got -> got.at("/deliveries/0/state").equals("DELIVERED"));
+        recorder.await(deliveries, got -> got.at("/deliveries/0/status").equals("DELIVERED"));
         var table = TableOf.open(recorder, "trash", "", List.of(ada, bob));
         while (!table.toAct().equals(ada)) table.play(0, 1);
         examples.keep("Turn", "The player's turn", called());
-        recorder.await(deliveries, got -> got.at("/deliveries/0/state").equals("DELIVERED"));
+        recorder.await(deliveries, got -> got.at("/deliveries/0/status").equals("DELIVERED"));
         examples.said("DeliveryList", "A turn, and before it a ping", deliveries);
         examples.said("WebhookList", "One webhook", Call.get(WEBHOOKS).as(ada));
         examples.said("Webhook", "A webhook that works", Call.get(hook).as(ada));

@@ -126,7 +126,7 @@ final class WebhooksScene implements Scene {
         recorder.note("called by " + called());
         recorder.await(
                 Call.get(hook + "/deliveries").as(ada),
-                got -> got.at("/deliveries/0/state").equals("DELIVERED"));
+                got -> got.at("/deliveries/0/status").equals("DELIVERED"));
         for (String query : List.of("", "?limit=1", "?limit=0", "?limit=101", "?cursor=x"))
             recorder.ask(Call.get(hook + "/deliveries" + query).as(ada));
         recorder.ask(Call.post(hook + "/pings", "{\"loud\":true}").as(ada));
@@ -161,7 +161,7 @@ final class WebhooksScene implements Scene {
         recorder.note("called by " + called());
         recorder.await(
                 Call.get(WEBHOOKS + "/" + id + "/deliveries").as(ada),
-                got -> got.at("/deliveries/0/state").equals("DELIVERED"));
+                got -> got.at("/deliveries/0/status").equals("DELIVERED"));
         recorder.ask(Call.get(WEBHOOKS + "/" + id + "/deliveries").as(ada));
         recorder.quiet(Call.delete(WEBHOOKS + "/" + id).as(ada));
         recorder.quiet(Call.of("POST", table.match() + "/resignation").as(ada));
