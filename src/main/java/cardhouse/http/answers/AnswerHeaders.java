@@ -1,5 +1,6 @@
 package cardhouse.http.answers;
 
+import cardhouse.http.parameters.Slice;
 import cardhouse.match.Narration;
 import cardhouse.match.viewing.JournalPage;
 import cardhouse.match.viewing.MatchView;
@@ -13,6 +14,7 @@ import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.net.URI;
 import java.time.Clock;
 import java.util.List;
 import java.util.OptionalInt;
@@ -43,6 +45,8 @@ public final class AnswerHeaders {
         String caching = caching(resource);
         if (!caching.isEmpty()) headers.putIfAbsent(HttpHeaders.CACHE_CONTROL, List.of(caching));
         if (isTimed(body)) headers.putSingle(SERVER_TIME, clock.instant().toString());
+        if (body instanceof Slice.Page page)
+            page.next().ifPresent(cursor -> headers.putSingle(HttpHeaders.LINK, next(request, cursor)));
         OptionalInt revision = revision(body);
         if (revision.isEmpty()) return;
         headers.putSingle(HttpHeaders.ETAG, EntityTags.of(revision.getAsInt()));
@@ -51,6 +55,17 @@ public final class AnswerHeaders {
                 && EntityTags.has(
                         request.getHeaderString(HttpHeaders.IF_NONE_MATCH), revision.getAsInt()))
             unchanged(response);
+    }
+
+    /// The same list with all its parameters, from the cursor on. Without scheme and host, which a
+    /// proxy in front of the server may change.
+    private static String next(ContainerRequestContext request, String cursor) {
+        URI next =
+                request.getUriInfo()
+                        .getRequestUriBuilder()
+                        .replaceQueryParam("cursor", cursor)
+                        .build();
+        return "<%s?%s>; rel=\"next\"".formatted(next.getRawPath(), next.getRawQuery());
     }
 
     /// The client has it already.

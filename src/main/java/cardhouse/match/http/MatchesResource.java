@@ -81,7 +81,7 @@ public class MatchesResource {
     }
 
     /// A page of the directory.
-    public record MatchList(List<MatchSummary> matches, Optional<String> next) {}
+    public record MatchList(List<MatchSummary> matches, Optional<String> next) implements Slice.Page {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)

@@ -38,7 +38,7 @@ public class AdminResource {
     }
 
     /// A page of accounts.
-    public record PlayerList(List<Player> players, Optional<String> next) {}
+    public record PlayerList(List<Player> players, Optional<String> next) implements Slice.Page {}
 
     /// An account with its tokens and the number of matches it has not finished.
     public record Account(Player player, List<TokenSummary> tokens, int unfinishedMatches) {}

@@ -1,5 +1,6 @@
 package cardhouse.archive.audits.http;
 
+import cardhouse.http.parameters.Slice;
 import cardhouse.archive.audits.Days;
 import cardhouse.fairness.DayRoot;
 import cardhouse.http.Access;
@@ -39,7 +40,7 @@ public class DaysResource {
     }
 
     /// @param next the day to go on before, if there is more
-    public record DayPage(List<Day> days, Optional<String> next) {}
+    public record DayPage(List<Day> days, Optional<String> next) implements Slice.Page {}
 
     /// @param previous absent for the first day of all
     public record Day(

@@ -40,7 +40,7 @@ public class BotsResource {
     }
 
     /// A page of the directory.
-    public record BotList(List<BotProfile> bots, Optional<String> next) {}
+    public record BotList(List<BotProfile> bots, Optional<String> next) implements Slice.Page {}
 
     @GET
     @PermissionsAllowed(Access.LOOK)

@@ -51,7 +51,7 @@ public class TrialsResource {
     }
 
     /// The newest first.
-    public record TrialList(List<TrialReport> trials, Optional<String> next) {}
+    public record TrialList(List<TrialReport> trials, Optional<String> next) implements Slice.Page {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)

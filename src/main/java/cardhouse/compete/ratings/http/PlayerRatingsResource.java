@@ -77,7 +77,7 @@ public class PlayerRatingsResource {
 
     /// On one ladder, match by match.
     public record RatingHistory(
-            int method, Instant asOf, List<Change> changes, Optional<String> next) {}
+            int method, Instant asOf, List<Change> changes, Optional<String> next) implements Slice.Page {}
 
     /// @param place that counted
     public record Change(

@@ -1,5 +1,6 @@
 package cardhouse.compete.ratings.http;
 
+import cardhouse.http.parameters.Slice;
 import cardhouse.compete.ratings.Contender;
 import cardhouse.compete.ratings.Ladder;
 import cardhouse.compete.ratings.Ratings;
@@ -50,7 +51,7 @@ public class RatingsResource {
             int method,
             Instant asOf,
             List<ListedRating> ratings,
-            Optional<String> next) {
+            Optional<String> next) implements Slice.Page {
         static RatingList of(
                 Ladder ladder, int method, Instant asOf, List<Ranked> found, int limit) {
             boolean more = found.size() > limit;

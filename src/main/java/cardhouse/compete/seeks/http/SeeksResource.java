@@ -61,7 +61,7 @@ public class SeeksResource {
     }
 
     /// The newest first.
-    public record SeekList(List<SeekSummary> seeks, Optional<String> next) {}
+    public record SeekList(List<SeekSummary> seeks, Optional<String> next) implements Slice.Page {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)

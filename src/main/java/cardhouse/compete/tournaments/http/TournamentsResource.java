@@ -58,7 +58,7 @@ public class TournamentsResource {
     }
 
     /// The newest first.
-    public record TournamentList(List<TournamentSummary> tournaments, Optional<String> next) {}
+    public record TournamentList(List<TournamentSummary> tournaments, Optional<String> next) implements Slice.Page {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)
