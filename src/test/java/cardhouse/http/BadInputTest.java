@@ -367,7 +367,7 @@ class BadInputTest {
     @Test
     void problems_are_told_in_sentences() {
         var answer = ada.request().get("/v1/matches?limit=0").as(JsonBody.class);
-        assertThat(answer.getString("title")).isEqualTo("The address or a header cannot be read");
+        assertThat(answer.getString("title")).isEqualTo("A parameter, the path or a header is invalid");
         assertThat(answer.getString("detail")).startsWith("The parameter limit must be");
     }
 
