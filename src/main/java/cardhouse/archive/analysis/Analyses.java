@@ -41,11 +41,12 @@ public final class Analyses {
         this.analyst = new Analyst(codec);
     }
 
-    /// Of a match that is over. Who may see all of it is for others to ask.
+    /// Analysis of a finished match. The caller checks permission to see all of it.
     ///
-    /// @param whose share of the server it takes, unless it is remembered
-    /// @throws Rejection if there is no such match, it is not over, or it cannot be played again
-    /// @throws Computations.TooMany if there is no place for it
+    /// @param whose the caller, whose fair share of the processors is charged, unless the result is
+    ///   cached
+    /// @throws Rejection if there is no such match, it is not over, or it cannot be replayed
+    /// @throws Computations.TooMany if the queue is full
     public Analysis of(UUID match, Asker whose) {
         var remembered = known.getIfPresent(match);
         return remembered != null && remembered.state() == Future.State.SUCCESS

@@ -21,9 +21,10 @@ public final class AnalysisReading {
         this.analyses = analyses;
     }
 
-    /// @param caller who asks, if known
-    /// @param whose share of the server it takes
-    /// @throws cardhouse.platform.requests.Rejection if it is not for them, or there is none
+    /// @param caller the caller, if known
+    /// @param whose the caller, whose fair share of the processors is charged
+    /// @throws cardhouse.platform.requests.Rejection if there is no such match, or the caller may
+    ///   not see it
     public Analysis of(UUID match, Optional<Player> caller, Asker whose) {
         var everything = Optional.of(new Perspective(Viewer.AUDITING));
         views.view(match, caller, everything, OptionalInt.empty());

@@ -38,7 +38,7 @@ final class PlyCollector implements Auditor.Onlooker {
         between.run();
     }
 
-    /// Of a match that was found to be right.
+    /// The plies of a match that passed its audit.
     List<Ply> plies() {
         var plies = new ArrayList<Ply>();
         if (seen.isEmpty()) return plies;

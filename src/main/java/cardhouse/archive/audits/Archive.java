@@ -7,12 +7,12 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 
-/// Where started matches lie, with all there is to judge them by: as they lie there, unjudged.
-/// Entries are read while they are gone through.
+/// The started matches with all evidence about them, as stored and not yet verified. Entries are
+/// streamed.
 public interface Archive {
-    /// @param finished whether the directory says so
-    /// @param listed whether the directory shows it to everybody
-    /// @param place among ended matches, if it has one yet
+    /// @param finished whether the directory shows it as finished
+    /// @param listed whether the directory lists it
+    /// @param place number among ended matches, if it has one yet
     record Filed(
             UUID match, boolean finished, boolean listed, OptionalLong place, Evidence evidence) {
 
@@ -42,11 +42,12 @@ public interface Archive {
     /// ended.
     List<Filed> stored(Selection which, Optional<UUID> after, int limit);
 
-    /// Matches that have started, over or not, by id: with the seeds of those that are not, which
-    /// must not leave the house, nor anything that follows from them.
+    /// Matches that have started, finished or not, by id. They include the seeds of running
+    /// matches. Neither these seeds nor any value computed from them may leave the server.
     List<Filed> begun(Selection which, Optional<UUID> after, int limit);
 
-    /// The keys that count for a match: other houses' only for what is none of this house's.
+    /// The keys that count for a match. Keys of other servers count only for matches that this
+    /// server did not sign.
     ///
     /// @param match any text
     KeySet keys(String match);

@@ -17,8 +17,8 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.logging.Logger;
 
-/// Works at jobs, a few at once with a thread each. Every node has one. What it does is kept again
-/// and again together with where it was, so that another goes on there if this one dies.
+/// Runs jobs, a few at once with a thread each, on every node. The position in a job is stored with
+/// its results again and again, so that another node continues it if this one dies.
 public final class AuditWorker implements Recurring {
     private static final Logger LOG = Logger.getLogger(AuditWorker.class);
     private static final int PAGE = 100;
@@ -30,7 +30,7 @@ public final class AuditWorker implements Recurring {
 
     private static final Duration KEPT = Duration.ofDays(7);
 
-    /// How long a node that is stopped waits for the match that it is looking at.
+    /// Time that a stopping node waits for the match that it is inspecting.
     public static final Duration TO_END = Duration.ofSeconds(2);
 
     private final Jobs jobs;
@@ -48,9 +48,9 @@ public final class AuditWorker implements Recurring {
     private final PeriodicTask rounds;
     private final AuditCounts counts = new AuditCounts();
 
-    /// @param atOnce how many jobs at once
-    /// @param lease how long a node may be silent until another goes on
-    /// @param toEnd how long closing waits for what is being looked at, each job, such as [#TO_END]
+    /// @param atOnce number of jobs that run at once
+    /// @param lease time without a renewal after which another node takes over the job
+    /// @param toEnd time that closing waits for the match in progress, each job, such as [#TO_END]
     public AuditWorker(
             Jobs jobs,
             Archive archive,
@@ -74,17 +74,17 @@ public final class AuditWorker implements Recurring {
         return rounds;
     }
 
-    /// Of audits, not of what the present rules would make of matches.
+    /// Counters of audits, without those of rule checks.
     public AuditCounts counts() {
         return counts;
     }
 
-    /// How many jobs it works at.
+    /// Number of jobs that this node runs.
     public int underWay() {
         return busy.size();
     }
 
-    /// Leaves what it works at to others.
+    /// Releases its jobs to other nodes.
     @Override
     public void close() {
         rounds.close();
@@ -157,7 +157,7 @@ public final class AuditWorker implements Recurring {
             } catch (Unavailable away) {
                 throw away;
             } catch (RuntimeException failed) {
-                // A boundary: the job is told to have failed, with what it had found until then.
+                // Any failure ends the job as failed, with the findings so far.
                 LOG.errorf(failed, "job %s cannot go on", job.id());
                 end(State.FAILED);
                 keep();

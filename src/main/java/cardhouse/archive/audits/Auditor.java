@@ -14,7 +14,7 @@ public final class Auditor {
 
     private final CanonicalCodec codec;
 
-    /// Who sees the table as the match goes by, entry by entry, as far as it can be folded.
+    /// Receives the table after each entry, as far as the journal can be folded.
     @FunctionalInterface
     public interface Onlooker {
         Onlooker NOBODY = (_, _) -> {};
@@ -31,17 +31,17 @@ public final class Auditor {
         return audit(evidence, THOROUGH);
     }
 
-    /// @param depths what to look at; the rest is reported as not done
+    /// @param depths depths to check; the others are reported as not done
     public Verdict audit(Evidence evidence, Set<Depth> depths) {
         return audit(evidence, depths, Rulebook.OF_THE_MATCH);
     }
 
-    /// @param rulebook what it is decided by
+    /// @param rulebook source of the rules to decide by
     public Verdict audit(Evidence evidence, Set<Depth> depths, Rulebook rulebook) {
         return audit(evidence, depths, rulebook, Onlooker.NOBODY);
     }
 
-    /// All depths, with somebody looking on.
+    /// Checks all depths, with a callback for each entry.
     public Verdict audit(Evidence evidence, Onlooker onlooker) {
         return audit(evidence, THOROUGH, Rulebook.OF_THE_MATCH, onlooker);
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Which board of which set a header says that its match was played at.
+/// The set and the board that the header of a match names.
 final class Boards {
     static final String FIELD = "board";
 

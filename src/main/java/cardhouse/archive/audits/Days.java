@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 /// The days' matches, those that ended or those that were opened, each day's bound by one signed
 /// root, so that not even a whole match can vanish or be replaced.
 public final class Days {
-    /// How long after midnight a day is sealed: what was played to its end just before has been
-    /// kept by then. What comes later still is sealed with the next day.
+    /// Time after midnight at which a day is sealed: matches that ended just before midnight are
+    /// stored by then. Later ones are sealed with the next day.
     static final Duration GRACE = Duration.ofMinutes(10);
 
     private final DayRoot.Of of;
@@ -118,19 +118,19 @@ public final class Days {
                 book.signature(place.day()).orElseThrow());
     }
 
-    /// What came of looking at a day.
+    /// Result of checking a day.
     ///
-    /// @param findings none if all is as it was sealed
-    /// @param retired how many of its matches were taken out, which was signed
+    /// @param findings empty if all is as sealed
+    /// @param retired number of its matches that were taken out by a signed statement
     public record Checked(List<Discrepancy> findings, int retired) {
         public Checked {
             findings = List.copyOf(findings);
         }
     }
 
-    /// What a day's root says against what is there now: matches that vanished or were changed, and
-    /// leaves that are not those that were signed. A match that was retired has not vanished, if a
-    /// key of this server's signed that it was; no row in the database can say so.
+    /// Compares a day's root with the journal. It finds matches that vanished or were changed, and
+    /// leaves that differ from the signed ones. A retired match counts as present only if this
+    /// server signed its retirement; no row in the database is enough.
     public Checked check(LocalDate day) {
         var found = new ArrayList<Discrepancy>();
         var sealed = book.leaves(day);

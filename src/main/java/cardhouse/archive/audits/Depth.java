@@ -1,9 +1,9 @@
 package cardhouse.archive.audits;
 
-/// How thoroughly a match is looked at.
+/// One of the four kinds of checks of a match.
 public enum Depth {
-    /// The header can be played by, revisions have no gap, every event applies, and what they fold
-    /// to ends as stored.
+    /// The header is valid, revisions have no gap, every event applies, and the resulting state
+    /// ends as stored.
     FOLD,
     /// The rules give exactly these events for these moves.
     RE_DECIDE,

@@ -53,9 +53,10 @@ record Header(
     static final Pattern ID = Pattern.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
     static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
-    /// A header that makes none.
+    /// Thrown for an invalid header.
     ///
-    /// @param unknown whether it is merely of a game or protocol that this house does not have
+    /// @param unknown whether the header only names a game or protocol that this server does not
+    ///   have
     static final class Senseless extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -111,7 +112,7 @@ record Header(
                 Origins.read(header, seats));
     }
 
-    /// Whether the entry at a revision says that a branch begins.
+    /// True if the entry at a revision begins a branch.
     boolean branches(int revision) {
         for (Origin origin : origins) if (origin.revision() == revision - 1) return true;
         return false;
@@ -136,7 +137,7 @@ record Header(
             if (clock.seats().stream().allMatch(seat -> seat.index() < seats))
                 return Optional.of(clock);
         } catch (IllegalArgumentException none) {
-            // Told like one of seats that are not there.
+            // Reported like seats that do not exist.
         }
         throw wrong("a clock", header.get("clock"));
     }
@@ -166,7 +167,7 @@ record Header(
         var values = (Map<String, @Nullable Object>) named;
         return switch (options.choose(values, seats)) {
             case Options.Choice.Chosen<R>(R rules) -> {
-                // What is left open in the header, somebody could fill in later.
+                // Options left open in the header could be changed later.
                 var resolved = options.toMap(rules);
                 boolean whole =
                         own

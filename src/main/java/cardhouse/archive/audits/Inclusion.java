@@ -31,12 +31,12 @@ public record Inclusion(
         path = List.copyOf(path);
     }
 
-    /// The leaf that stands for a match, as if a receipt said so.
+    /// The leaf of a match, as if a receipt confirmed it.
     public static Hash leaf(String match, int revision, String hash) {
         return new Receipt(match, revision, hash).leaf();
     }
 
-    /// What is wrong with it for a match, if anything is.
+    /// The reason why this inclusion proof is not valid for a match, if it is not.
     ///
     /// @param proof of the match, whose keys are used
     public Optional<String> fault(Evidence proof) {
@@ -55,7 +55,7 @@ public record Inclusion(
                 : Optional.of("the day's root binds another end of the match");
     }
 
-    /// What is wrong with it for the notes of a match, if anything is.
+    /// The reason why this inclusion proof is not valid for the notes of a match, if it is not.
     ///
     /// @param notes by revision, at least one
     public Optional<String> fault(List<Note> notes, KeySet keys) {
@@ -67,7 +67,7 @@ public record Inclusion(
                 : Optional.of("the day's root binds other notes");
     }
 
-    /// What is wrong with it, if anything is.
+    /// The reason why this inclusion proof is not valid, if it is not.
     Optional<String> fault(KeySet keys) {
         return fault(revision == 0 ? DayRoot.Of.OPENED : DayRoot.Of.FINISHED, keys);
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Where the header of a branch says that it comes from.
+/// The origin that the header of a branch names.
 final class Origins {
     static final String FIELD = "origins";
 

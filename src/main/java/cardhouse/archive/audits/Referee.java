@@ -23,12 +23,12 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
-/// Decides and deals an entry again and compares what comes out with what was written.
+/// Decides and deals an entry again and compares the result with the journal.
 final class Referee {
-    /// What is expected where the rules refuse a ply.
+    /// Expected value of a finding where the rules reject a ply.
     static final String ALLOWED = "a ply that the rules allow";
 
-    /// What is expected where they know nothing of it.
+    /// Expected value of a finding where the rules cannot decide a ply.
     static final String DECIDABLE = "a ply that the rules can decide";
 
     private final Header heading;
@@ -78,8 +78,7 @@ final class Referee {
         }
     }
 
-    /// The table after the entry, if the entry is what the rules and the seed make it; else
-    /// nothing.
+    /// Returns the table after the entry if the rules and the seed produce this entry, or nothing.
     @Nullable Table<?, ?, ?, ?> judge(Table<?, ?, ?, ?> before, Ask ask, Line line) {
         try {
             return switch (ply(before, ask, line.revision())) {
@@ -141,7 +140,7 @@ final class Referee {
                         });
     }
 
-    /// What an entry was dealt from: up to where a branch begins, that is its origin's.
+    /// The seed of an entry: before the branch begins, that of the origin.
     private Optional<MatchSeed> seed(int revision) {
         return heading.origin(revision).map(origins::get).or(() -> own);
     }

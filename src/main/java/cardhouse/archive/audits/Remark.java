@@ -5,11 +5,11 @@ import cardhouse.archive.audits.Verdict.Finding;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What an [Inspection] has to tell of a match. Of one that is not over: where, and nothing of what
-/// stands there.
+/// A finding of an [Inspection] about a match. For a running match it has the revision, but no
+/// values.
 ///
 /// @param finished whether the match is over
-/// @param expected with `found`, unless it was not done or must not be told
+/// @param expected with `found`; absent if the check was not done or the values are secret
 /// @param reason why it was not done
 public record Remark(
         UUID match,
@@ -21,12 +21,12 @@ public record Remark(
         Optional<String> found,
         Optional<String> reason) {
 
-    /// What kind of thing it is.
+    /// The kind of a remark.
     public enum Kind {
         /// The depth was not looked at to the end. It never counts as passed.
         NOT_DONE,
-        /// The header or an entry has another shape, or cannot stand where it stands, or the match
-        /// ended otherwise.
+        /// The header or an entry is malformed, an entry does not apply at its revision, or the
+        /// match ended otherwise.
         NOT_FOLDED,
         /// The rules do not allow this ply.
         REFUSED,

@@ -37,7 +37,7 @@ public final class ArchiveSource implements Source {
     private final Map<UUID, Integer> numbers = new HashMap<>();
     private int bound;
 
-    /// @param receipts signs what the manifest says
+    /// @param receipts signs the manifest
     /// @param keys of the server
     public ArchiveSource(
             Archive archive,
@@ -122,7 +122,7 @@ public final class ArchiveSource implements Source {
         };
     }
 
-    /// What an edition played that is no longer there cannot be proven here.
+    /// A match of an edition that this server no longer has cannot be proven here.
     private static boolean canBeDecided(Evidence evidence) {
         return evidence.header().get("edition") instanceof Integer edition
                 && Catalog.find(String.valueOf(evidence.header().get("game")), edition).isPresent();

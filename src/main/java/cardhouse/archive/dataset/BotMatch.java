@@ -33,8 +33,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.LongFunction;
 
-/// A match of built-in bots, played by the rules and written down as a server does it, but for the
-/// times, which nobody needed: a ply takes a tenth of a second.
+/// A match of built-in bots, played by the rules and recorded as a server does it. Only the times
+/// are artificial: a ply takes a tenth of a second.
 final class BotMatch {
     private static final Duration PLY = Duration.ofMillis(100);
     private static final CanonicalJson CODEC = new CanonicalJson();

@@ -19,7 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Which matches built-in bots are to play, and all chance in them: it follows from a seed.
+/// The matches that built-in bots are to play, and all their random draws, derived from a seed.
 ///
 /// @param origin the same for the manifest
 public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played origin) {
@@ -92,7 +92,7 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
         return level.get().thinks() ? parts.group(1) + " " + parts.group(2) : parts.group(1);
     }
 
-    /// Who plays at a seat.
+    /// The bot at a seat.
     ///
     /// @param match its number, from 0
     Bot bot(int match, int seat) {
@@ -105,8 +105,8 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
                 : Bots.of(level, chance);
     }
 
-    /// 32 bytes that follow from the plan, and differ with each name. How many matches there are
-    /// changes nothing: a longer set begins with those of a shorter one.
+    /// 32 bytes derived from the plan, different for each name. They do not depend on the number of
+    /// matches: a longer set begins with the matches of a shorter one.
     byte[] secret(Object... name) {
         var whole =
                 List.of(
@@ -121,7 +121,7 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
         return Sha256.bytes(Canonical.bytes(whole));
     }
 
-    /// From which the key is made that signs the set. Whoever knows the plan has it, too.
+    /// Seed of the key that signs the set. It is public with the plan.
     public byte[] key() {
         return secret("key");
     }

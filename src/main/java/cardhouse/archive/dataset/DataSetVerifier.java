@@ -28,7 +28,7 @@ public final class DataSetVerifier {
 
     private static final long LARGEST_MANIFEST = 256L << 20;
 
-    /// What may lie there; the manifest may say anything.
+    /// Allowed file names; the manifest is not trusted.
     private static final Pattern FILE =
             Pattern.compile(
                     "README\\.md|keys\\.json|days\\.ndjson|leaves/[0-9]{4}-[0-9]{2}-[0-9]{2}\\.csv\\.gz"
@@ -48,7 +48,7 @@ public final class DataSetVerifier {
         this.findings = findings;
     }
 
-    /// Whether a folder says that it is a data set.
+    /// True if a folder claims to be a data set.
     public static boolean isMeant(Path folder) {
         return Files.isDirectory(folder);
     }
@@ -127,7 +127,8 @@ public final class DataSetVerifier {
             sums.rows(SetFiles.DAYS, roots.size());
             for (var part : parts.values()) {
                 PartCheck.Checked checked = part.get();
-                // Parts are in the order of their days: no other day is looked at any more.
+                // Parts are in the order of their days, so the leaves of all other days can be
+                // dropped.
                 if (sums.isOfAnotherDay(checked)) leaves.keySet().removeIf(sums::isDone);
                 sums.add(checked);
             }

@@ -26,9 +26,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
-/// Writes a data set: several batches are judged, told and packed at once, and written in their
-/// order, so that as much is held in memory for a million matches as for a thousand, but for what
-/// is known of the files and of one day's leaves.
+/// Writes a data set. Several batches are audited, converted and compressed at once, and written in
+/// order. So the memory use does not depend on the number of matches, except for the list of files
+/// and the leaves of one day.
 public final class DataSetWriter {
     private static final int AHEAD = 2;
 

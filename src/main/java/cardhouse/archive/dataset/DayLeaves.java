@@ -22,7 +22,7 @@ final class DayLeaves {
         this.hashes = hashes;
     }
 
-    /// @param signed the day's root; nothing if nobody has signed one
+    /// @param signed the day's root; empty if it is not signed
     static DayLeaves read(
             Path folder,
             String day,
@@ -61,10 +61,10 @@ final class DayLeaves {
         return hashes.size();
     }
 
-    /// Where a leaf stands.
+    /// The index of a leaf.
     ///
-    /// @param from where to look first
-    /// @return -1 if it is none of them
+    /// @param from index to try first
+    /// @return -1 if it is not among them
     int place(Hash leaf, int from) {
         for (int place = from; place < hashes.size(); place++)
             if (hashes.get(place).equals(leaf)) return place;

@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Which preset a match was played by, told from the rules in its header.
+/// Finds the preset of a match from the rules in its header.
 final class Presets {
     private static final Map<Played, Map<String, String>> KNOWN = new ConcurrentHashMap<>();
 

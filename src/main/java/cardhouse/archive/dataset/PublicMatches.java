@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Where finished matches are found that a server may show to everybody, once their day is sealed.
+/// Source of the finished matches that a server may publish, once their day is sealed.
 ///
-/// These are the ones that the directory lists and that had no seat only their players could watch
-/// (spectators `OFF`), played here from the first card on: no branch, and not taken over. One at
-/// which an erased account has left a text of its own, its entropy, is none of them.
+/// These are the matches that the directory lists, except those with a seat whose view was private
+/// (spectators `OFF`). They were played here from the first card on: branches and imported matches
+/// are excluded. A match is also excluded if an erased account has left a text of its own in it,
+/// its entropy.
 public interface PublicMatches {
     /// The signed roots of days, in their order, as JWS.
     List<Root> roots(LocalDate from, LocalDate to);
@@ -28,9 +29,9 @@ public interface PublicMatches {
     /// @param seats in their order
     record Found(UUID match, int leaf, List<Seated> seats) {}
 
-    /// @param kind of an account, whether it is still there
-    /// @param bot a built-in one, with what it may think; empty of an account
-    /// @param account if it is still there and wants to be listed
+    /// @param kind of an account, whether it still exists
+    /// @param bot a built-in one, with its think time; empty for an account
+    /// @param account if it still exists and has agreed to be listed
     public record Seated(Sitter.Kind kind, String bot, Optional<UUID> account) {}
 
     /// All leaves of a day, in their order.

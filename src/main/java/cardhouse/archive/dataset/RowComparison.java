@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Compares the rows of a file with those that proofs make, one after the other, with one row to
-/// look ahead on either side: so a row that is missing or added is told as one, and those behind it
+/// Compares the rows of a file with those generated from proofs, one after the other, with one row
+/// of lookahead on either side. So a missing or an added row is one finding, and the rows behind it
 /// are compared with their own.
 final class RowComparison implements AutoCloseable {
     private static final int MOST = 20;
@@ -29,7 +29,7 @@ final class RowComparison implements AutoCloseable {
     private int told;
 
     /// @param header its first line
-    /// @param proven what of a row can be told from proofs
+    /// @param proven the part of a row that proofs determine
     RowComparison(
             Path folder,
             String file,
@@ -57,9 +57,9 @@ final class RowComparison implements AutoCloseable {
         if (before != null) compare(before, expected);
     }
 
-    /// No more are expected.
+    /// Ends the comparison: no more rows are expected.
     ///
-    /// @return how many rows there were; -1 if nobody knows
+    /// @return number of rows; -1 if unknown
     long end() {
         if (pending != null) compare(pending, null);
         pending = null;
@@ -97,8 +97,8 @@ final class RowComparison implements AutoCloseable {
         }
     }
 
-    /// Matches are in the order of their ids, as leaves are. Of one that should not be there, or of
-    /// which all is missing, one row is told.
+    /// Matches are in the order of their ids, as leaves are. For an unexpected match, or one
+    /// without any row, only one row is reported.
     private void skipMatchesBefore(String expected) {
         while (found != null
                 && match(found).compareTo(match(expected)) < 0

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How tables are written, by the format that the manifest names. Sets are written in the present
-/// one, and verified in their own.
+/// A format of the tables, named in the manifest. Sets are written in the latest format, and
+/// verified in their own.
 enum SetFormat {
     /// Times as the journal has them, and one column for bots and accounts.
     FIRST(1) {
@@ -108,10 +108,10 @@ enum SetFormat {
     /// The last fields of the row of a seat.
     abstract String fields(Sitter sitter);
 
-    /// Whether such fields can end the row of a seat.
+    /// True if such fields can end the row of a seat.
     abstract boolean isPossible(String[] fields);
 
-    /// What of the row of a seat can be proven: all but its last fields, if these are possible.
+    /// The provable part of the row of a seat: all but its last fields, if these are possible.
     String provenOfSeat(String row) {
         String[] fields = row.split(",", -1);
         int proven = 3;

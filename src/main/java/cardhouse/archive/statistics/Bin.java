@@ -2,7 +2,7 @@ package cardhouse.archive.statistics;
 
 import java.util.Collection;
 
-/// How many numbers fell into a bin.
+/// Count of the numbers in a bin of a histogram.
 ///
 /// @param sum of these numbers, so that means are exact
 public record Bin(long count, long sum) {

@@ -33,7 +33,7 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a match was what it claims to have been, and what proves it.
+/// The audit and the proof of a match.
 @Path("/v1/matches/{match}")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -95,8 +95,8 @@ public class AuditResource {
                 caller.whose(), () -> days.of(DayRoot.Of.NOTES).inclusion(open(match, reader)));
     }
 
-    /// That the match's commitment is bound by the root of the day on which it was opened, whatever
-    /// has become of the match. Whoever knows its id may know that.
+    /// Inclusion proof of the match's commitment in the root of the day on which it was opened,
+    /// even if the match is deleted. Every caller who knows the id may read it.
     @GET
     @Path("/opening")
     @PermissionsAllowed(Access.REVIEW)

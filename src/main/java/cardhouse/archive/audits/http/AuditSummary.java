@@ -23,18 +23,17 @@ public record AuditSummary(
         Optional<Instant> endedAt) {
     static final AnswerJson<AuditSummary> CODEC = AnswerJson.of(AuditSummary.class);
 
-    /// Which matches were asked for.
+    /// The matches that the request selected.
     public record Chosen(
             Optional<String> game,
             Optional<Integer> edition,
             Optional<Instant> finishedAfter,
             Optional<Instant> finishedBefore) {}
 
-    /// How far it got.
+    /// Progress of the job.
     ///
     /// @param failed matches with findings
-    /// @param notDone matches at which something could not be looked at, and nothing wrong was
-    ///   found
+    /// @param notDone matches without findings at which a depth was not completed
     public record Progress(long matches, long plies, long failed, long notDone, long findings) {}
 
     static AuditSummary of(Job job) {

@@ -79,9 +79,9 @@ public class AuditsResource {
         this.readers = FairThreads.humble("proof-", limits.proofsAtOnce());
     }
 
-    /// A body that names matches is for an audit of these; any other is to be a proof, judged with
-    /// this server's keys, whatever keys it brings. It is read once it is known that its sender may
-    /// send it, and that there is room for it, and no further than it may still be a proof.
+    /// A body that names matches asks for an audit of these. Any other body must be a proof, and is
+    /// audited with this server's keys, not those it contains. The server reads it only after
+    /// authentication and admission, and only up to the maximum size of a proof.
     @POST
     @PermissionsAllowed(Access.AUDIT)
     @Consumes(MediaType.APPLICATION_JSON)
@@ -112,7 +112,7 @@ public class AuditsResource {
         }
     }
 
-    /// Anybody may have an account, so these are only matches that anybody can find.
+    /// Accounts are free, so an audit covers only public matches.
     private RestResponse<?> open(String body, @Nullable IdempotencyKey key) {
         var fields = Fields.of(body);
         var task =

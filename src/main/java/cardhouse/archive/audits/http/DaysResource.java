@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The signed roots of days: for anybody to keep.
+/// The signed Merkle roots of days, public, for clients to keep.
 @Path("/v1/days")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

@@ -42,7 +42,7 @@ class JobEntity extends PanacheEntityBase {
     @Enumerated(EnumType.STRING)
     State state;
 
-    /// Who works at it, and how long others leave it alone.
+    /// The node that runs it, and the end of its lease.
     @Nullable UUID node;
 
     @Nullable Instant leasedUntil;
@@ -81,7 +81,7 @@ class JobEntity extends PanacheEntityBase {
                 Optional.ofNullable(endedAt));
     }
 
-    /// How far it has got.
+    /// Stores the progress.
     void advance(Job now) {
         state = now.state();
         tally = Counts.of(now.tally());

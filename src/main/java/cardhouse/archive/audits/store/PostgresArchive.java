@@ -116,7 +116,7 @@ public class PostgresArchive implements Archive {
         return own ? signers.own() : signers.all();
     }
 
-    /// What is asked for, with the values that stand in for its question marks.
+    /// An SQL query with the values of its parameters.
     private static final class Query {
         private final StringBuilder sql = new StringBuilder(ArchivedMatchRows.SELECT);
         private final List<Object> values = new ArrayList<>();

@@ -24,7 +24,7 @@ import org.hibernate.Session;
 public class PostgresJobs implements Jobs {
     private static final int REMARKS_AT_ONCE = 100;
 
-    /// Whoever comes second passes over what the first has locked.
+    /// The second node skips rows that the first has locked.
     private static final String CLAIM =
             """
             update job set node = :node, leased_until = now() + :lease * interval '1 millisecond'

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What a job noted, as a row.
+/// A remark of a job, as a row.
 @Entity
 @Table(name = "remark")
 @IdClass(RemarkEntity.Key.class)

@@ -22,8 +22,8 @@ import javax.sql.DataSource;
 /// Matches that leave the database for good, once they are written down elsewhere with their
 /// proofs. Only the role that owns the tables can have them leave.
 public final class Retirements {
-    /// Whatever its day's root does not bind yet is not missed if it vanishes, so it stays. A match
-    /// with notes stays, too: the file has proofs, and these are no part of them.
+    /// Before its day's root binds a match, its removal would go unnoticed, so it stays. A match
+    /// with notes stays, too: the file has proofs, which do not contain notes.
     static final String MAY_LEAVE =
             """
             m.status = 'FINISHED' and not m.withheld
@@ -41,7 +41,7 @@ public final class Retirements {
             """
                     .formatted(MAY_LEAVE);
 
-    /// Those that are still what was signed.
+    /// Matches that still equal the signed statement.
     private static final String UNCHANGED =
             """
             select m.id, m.place from match m
@@ -81,11 +81,11 @@ public final class Retirements {
         this.sql = new Sql(database);
     }
 
-    /// Which matches may leave.
+    /// Filter for matches to retire.
     ///
-    /// @param before when they ended
-    /// @param all whether those of people, listed ones and those taken over may, too; else only
-    ///   unlisted ones that bots have played among themselves
+    /// @param before upper bound of their end time
+    /// @param all whether to include matches of people, listed ones and imported ones; otherwise
+    ///   only unlisted matches among bots
     public record Choice(Instant before, Optional<String> game, boolean all) {}
 
     /// @param statement the same, signed
@@ -102,7 +102,7 @@ public final class Retirements {
                 DUE, row -> row.id("id"), choice.all(), choice.before(), game, game, limit);
     }
 
-    /// The matches as they lie there.
+    /// The stored matches.
     public Archive archive(Signers signers) {
         return new PostgresArchive(database, signers);
     }
@@ -118,14 +118,14 @@ public final class Retirements {
         });
     }
 
-    /// The matches whose ids were made in a month, for them to leave together.
+    /// The matches whose ids were made in a month, to retire together.
     public RetiredMonth month(YearMonth month, boolean all) {
         return RetiredMonth.of(sql, month, all);
     }
 
-    /// All of them but their journals.
+    /// Deletes all rows of the matches except their journals.
     ///
-    /// @return those that are what was signed
+    /// @return matches that equal the signed statement
     static List<Signed> retireRows(Statements statements, List<Signed> matches)
             throws SQLException {
         Map<UUID, Optional<String>> places = new HashMap<>();
