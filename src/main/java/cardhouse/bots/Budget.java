@@ -2,7 +2,7 @@ package cardhouse.bots;
 
 import java.time.Duration;
 
-/// How long a bot may think about one move: so many rollouts, and not longer than a time.
+/// Bound on a bot's thinking about one move: a number of rollouts and a time.
 ///
 /// @param iterations at least 1
 public record Budget(int iterations, Duration time) {

@@ -37,8 +37,8 @@ final class Rollout {
         return !(table.turn() instanceof Turn.ToMove) || plies > LONGEST;
     }
 
-    /// For whoever moves next. Where several seats may move, their order makes no difference, or
-    /// little.
+    /// Observation of the seat to move. Where several seats may move, their order makes no
+    /// difference, or little.
     Observation observation() {
         var seats = ((Turn.ToMove) table.turn()).seats();
         return table.observation(seats.stream().min(Seat::compareTo).orElseThrow());
@@ -48,7 +48,7 @@ final class Rollout {
         return skill.turn(observation.view()) >= horizon;
     }
 
-    /// What the seat does by rule of thumb.
+    /// The rule-of-thumb move of the seat.
     Move thumb(Observation observation) {
         return Bots.thumb(skill, observation, whims);
     }
@@ -73,8 +73,8 @@ final class Rollout {
         }
     }
 
-    /// What it is worth to every seat, in seat order: 1 for the first place, 0 for the last, and
-    /// before the end of the match what can be expected.
+    /// The value to each seat, in seat order: 1 for the first place, 0 for the last, and an
+    /// estimate before the end of the match.
     double[] worth() {
         return table.turn() instanceof Turn.Over(Outcome(_, var places))
                 ? worth(places)

@@ -8,20 +8,20 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// A place in the search tree: the moves that were tried there, on whatever tables.
+/// A node of the search tree: the moves that were tried there, on any table.
 final class SearchNode {
-    /// How much a move that was seldom tried is worth trying; the usual constant for results from 0
-    /// to 1.
+    /// Exploration constant of UCB; the usual one for results from 0 to 1.
     private static final double CURIOSITY = 0.7;
 
-    /// A node has two moves after so many visits, three after four times as many, and so on: moves
-    /// tried in passing say little, and spoil what is said of those before them.
+    /// Progressive widening: a node has two moves after this many visits, three after four times as
+    /// many, and so on. Moves with few visits give little evidence, and spoil the estimates of
+    /// those above them.
     private static final int WIDENING = 4;
 
     private final Map<Move, Branch> branches = new LinkedHashMap<>();
     private int visits;
 
-    /// A move and what became of it.
+    /// A move and its results.
     static final class Branch {
         private final Seat seat;
         private final Move move;

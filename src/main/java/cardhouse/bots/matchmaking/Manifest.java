@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What a bot says of itself: what it plays, how fast, how much of it at once, and against whom.
+/// A bot's own description: its games, its speed, its number of matches at once, and its opponents.
 ///
 /// @param games each at most once
-/// @param matches at once, from 1; what it plays without the house counts, too
-/// @param always whether it counts as there while nothing is heard of it, for a day or so, and for
-///   one match at a time
+/// @param matches at once, from 1, including matches that the server did not arrange
+/// @param always whether it counts as available without any request, for a day or so, and for one
+///   match at a time
 public record Manifest(
         List<Offer> games, Tempo clock, int matches, Opponents opponents, boolean always) {
     public static final int MOST_MATCHES = 200;
@@ -25,8 +25,8 @@ public record Manifest(
     /// A game it plays.
     ///
     /// @param presets the rules it plays by; any, if empty
-    /// @param seats how many seats it plays with; as many as the game has, if empty
-    /// @param looking whether the house may open matches of it with others that look for one
+    /// @param seats numbers of seats it plays with; any that the game has, if empty
+    /// @param looking whether the server may open matches of it with other bots that look for one
     public record Offer(
             String game, Optional<List<String>> presets, Optional<Bounds> seats, boolean looking) {
         boolean hasPreset(String preset) {
@@ -46,8 +46,8 @@ public record Manifest(
     public record Tempo(boolean none, Duration fastest, Duration slowest) {
         public static final Tempo ANY = new Tempo(true, TimeControl.SHORTEST, TimeControl.LONGEST);
 
-        /// Any clock. A bot that does not ask for one plays without only if it says so: such a
-        /// match need never end, and whoever opens many would keep it from everybody else.
+        /// Any clock. A bot plays without a clock only if its manifest says so: such a match may
+        /// never end, and an account that opens many would occupy the bot.
         public static final Tempo USUAL =
                 new Tempo(false, TimeControl.SHORTEST, TimeControl.LONGEST);
 
@@ -73,13 +73,13 @@ public record Manifest(
             players = players.map(List::copyOf);
         }
 
-        /// The house's own bots are bots; on no list, they are nobody's listed opponents.
+        /// The server's own bots are bots; a list of opponents never contains them.
         boolean admits(Chair chair) {
             return switch (chair) {
                 case Chair.Open _ -> true;
                 case Chair.BuiltIn _ -> kind == Kind.ANYBODY || kind == Kind.BOTS;
                 case Chair.Taken(Player player, _, _, _) -> admits(player);
-                // Whoever it was: the match is over.
+                // The kind does not matter: that match is over.
                 case Chair.Elsewhere _ -> kind == Kind.ANYBODY;
             };
         }
@@ -94,12 +94,12 @@ public record Manifest(
         }
     }
 
-    /// What it says of a game.
+    /// Its offer for a game.
     Optional<Offer> offer(String game) {
         return games.stream().filter(offer -> offer.game().equals(game)).findFirst();
     }
 
-    /// Whether it looks for a match of any game.
+    /// True if it looks for a match of any game.
     public boolean looks() {
         return games.stream().anyMatch(Offer::looking);
     }

@@ -15,7 +15,7 @@ final class ManifestCheck {
     private final List<Rules.Fault> faults = new ArrayList<>();
 
     /// @param isPlayer whether there is such an account
-    /// @throws Rejection if the manifest promises what cannot be
+    /// @throws Rejection if the manifest is invalid
     static void require(Manifest manifest, Predicate<UUID> isPlayer) {
         var check = new ManifestCheck();
         check.games(manifest);

@@ -24,8 +24,8 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
-/// Brings bots to the seats that wait for any of them, and bots that look for a match to each
-/// other. Any number of nodes may: one looks again and again for all, and each when somebody came
+/// Brings bots to the seats that are open to any of them, and pairs bots that look for a match. It
+/// may run on several nodes: one polls for all, and each runs it when a match or a bot arrives
 /// there.
 public final class Matchmaking implements Recurring {
     private static final Logger LOG = Logger.getLogger(Matchmaking.class);
@@ -43,7 +43,7 @@ public final class Matchmaking implements Recurring {
     private final BooleanSupplier ours;
     private volatile boolean called;
 
-    /// How many of the matches that wait were looked at and not filled.
+    /// Number of waiting matches that were tried and not filled; the next round skips them.
     private int passed;
 
     /// @param ours whether it is this node that looks again and again
@@ -61,15 +61,15 @@ public final class Matchmaking implements Recurring {
         return rounds;
     }
 
-    /// A bot may have come that somebody waits for.
+    /// Starts a pass: a bot may have arrived for a waiting match.
     @Override
     public void wake() {
         called = true;
         rounds.wake();
     }
 
-    /// Seats bots at a match that waits for them and for nobody else. If there are not enough that
-    /// it fits, then it goes on waiting.
+    /// Seats bots at a match that waits only for them. If too few suitable bots are available, the
+    /// match goes on waiting.
     ///
     /// @return the match as it is now
     public Match filled(Match match) {
@@ -118,12 +118,12 @@ public final class Matchmaking implements Recurring {
         return Stream.concat(named, any.stream()).toList();
     }
 
-    /// As far as it says itself; what more it may not is found out when it is taken.
+    /// Checks the manifest's own limit; [Register#take] checks the server's.
     private static boolean hasRoom(Registered bot) {
         return bot.playing() < bot.manifest().matches();
     }
 
-    /// Brings whoever can be brought somewhere now.
+    /// Fills waiting matches and pairs bots that look for a match.
     public void round() {
         boolean came = called;
         called = false;
@@ -170,7 +170,7 @@ public final class Matchmaking implements Recurring {
         return opened.isPresent();
     }
 
-    /// There is always a clock, and whoever lets it run out loses: a bot may have died.
+    /// There is always a clock, and a timeout loses the match: a bot may have died.
     private static NewMatch wish(Matchmaker.Group group) {
         var clock = new TimeControl(group.perMove(), Duration.ZERO, new OnTimeout.Forfeit());
         return new NewMatch(

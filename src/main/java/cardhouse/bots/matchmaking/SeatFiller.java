@@ -23,8 +23,8 @@ final class SeatFiller {
                 new Occasion(match.type(), match.agreed(), match.seats(), match.setting().clock());
     }
 
-    /// The seats that bots are brought to; none as long as somebody else is waited for: bots come
-    /// last, so that they know against whom, and none is kept waiting.
+    /// The seats for bots; none while the match waits for another player. Bots come last, so that
+    /// they know their opponents, and none is kept waiting.
     static List<Seat> seats(Match match) {
         var open =
                 Seat.first(match.seats()).stream()

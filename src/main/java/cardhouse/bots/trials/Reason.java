@@ -17,9 +17,9 @@ public enum Reason {
     DID_NOT_WAIT("More requests came before Retry-After was over."),
     FAILED_WHEN_REPEATED("A delivery that came a second time was not answered with 2xx."),
     TOO_MANY_REQUESTS("So many requests came that they were no longer counted."),
-    /// Of what was skipped.
+    /// Reason of a skipped scenario.
     NOT_OFFERED("The bot's manifest has no game in which this happens."),
-    /// Of what was skipped.
+    /// Reason of a skipped scenario.
     NOT_PROVOKED(
             "The way in which the bot is told of its turns and answers them leaves no room for this."),
     EXPIRED("The trial took too long and was ended.");

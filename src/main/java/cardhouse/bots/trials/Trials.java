@@ -31,8 +31,8 @@ public final class Trials {
     private final Runnable begun;
     private final Clock clock;
 
-    /// @param mostADay of one account; 0 for no limit
-    /// @param begun told that there is a new trial
+    /// @param mostADay number of trials of an account a day; 0 for no limit
+    /// @param begun called when there is a new trial
     public Trials(
             TrialStore store,
             Roster roster,

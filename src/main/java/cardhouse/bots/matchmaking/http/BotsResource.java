@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The directory of bots that say what they play.
+/// The directory of bots with a manifest.
 @Path("/v1/bots")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

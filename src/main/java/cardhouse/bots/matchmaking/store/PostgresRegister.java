@@ -133,8 +133,8 @@ public class PostgresRegister implements Register {
                 limit);
     }
 
-    /// In the order of ids, so that nobody waits for each other. What was true before the rows were
-    /// held is asked for again by a statement of its own, which sees what others did meanwhile.
+    /// Locks in the order of ids, which avoids deadlocks. A second statement then checks the
+    /// conditions again, with a snapshot that has the commits of other transactions.
     @Override
     @Transactional
     public <T> Optional<T> take(

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What was seen of a bot on trial, as a row.
+/// An observation of a bot on trial, as a row.
 @Entity
 @Table(name = "trial_note")
 class TrialNoteEntity extends PanacheEntityBase {
