@@ -94,7 +94,7 @@ final class ImportCommand extends DatabaseCommand {
                     if (line.length > 0) pipeline.add(line.length, () -> check(where, text, known));
                 }
             } finally {
-                // What was read is kept, even if the rest cannot be.
+                // Stores the matches that were read, even if the rest fails.
                 ended = pipeline.finish();
             }
         } catch (NoSuchFileException missing) {

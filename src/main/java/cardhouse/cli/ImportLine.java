@@ -10,7 +10,7 @@ import cardhouse.platform.json.ExportLine.Trust;
 import cardhouse.platform.json.NoProof;
 import java.util.UUID;
 
-/// What becomes of a line that is to be taken over.
+/// Result for a line of the import.
 sealed interface ImportLine {
     /// A match with everything proven.
     ///

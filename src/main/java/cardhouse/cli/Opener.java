@@ -1,6 +1,6 @@
 package cardhouse.cli;
 
-/// How a command gets at the server's database and keys.
+/// Gives a command access to the server's database and keys.
 @FunctionalInterface
 interface Opener {
     /// @param connections how many are used at once

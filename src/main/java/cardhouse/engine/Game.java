@@ -47,7 +47,7 @@ public interface Game<S, M extends Move, E extends Event, V extends View> {
     /// @throws IllegalStateException if the event cannot have happened in this state
     S evolve(S state, E event);
 
-    /// What one viewer may know: a function of the events as redacted for that viewer.
+    /// The view of one viewer: a function of the events as redacted for that viewer.
     V view(S state, Viewer viewer);
 
     /// The rules at this table in a few lines, options filled in, for a player who sits down and

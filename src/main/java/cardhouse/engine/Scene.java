@@ -134,7 +134,7 @@ public record Scene(List<String> lines, List<String> facts, List<Row> middle, Li
         }
     }
 
-    /// What a tile shows.
+    /// The visible side of a tile.
     public sealed interface Face {
         /// A card that the viewer sees.
         ///

@@ -39,7 +39,7 @@ final class HeldMatch {
 
     /// Whether the journal has confirmed it since the journal was last in doubt.
     ///
-    /// @param now how often the journal has been in doubt so far
+    /// @param now number of times the journal has been in doubt so far
     synchronized boolean isSeen(int now) {
         return sight.doubts() == now;
     }

@@ -101,7 +101,7 @@ public record Match(
         return startedAt.isPresent();
     }
 
-    /// Whether the match waits for no seat any more, so that it can start.
+    /// Whether all seats are taken and ready, so that the match can start.
     public boolean isReady() {
         return chairs.stream().noneMatch(Chair::isAwaited);
     }

@@ -66,8 +66,8 @@ public final class MatchCounts {
         return finished;
     }
 
-    /// How often a match was found to lack entries that the database had committed. The server
-    /// detects this at the next move, or as soon as the database is in doubt.
+    /// Number of times a match was found to lack entries that the database had committed. The
+    /// server detects this at the next move, or as soon as the database is in doubt.
     public Counter losses() {
         return losses;
     }

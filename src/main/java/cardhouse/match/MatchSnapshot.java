@@ -153,7 +153,7 @@ record MatchSnapshot(
                 : match.creator();
     }
 
-    /// Whether a seat is left that its own player plays, and that so waits for the others.
+    /// Whether at least one seat is played by its own player, who waits for the others.
     boolean isAwaited() {
         return Seat.first(match.seats()).stream()
                 .anyMatch(seat -> houseBot(seat).isEmpty() && table.departure(seat).isEmpty());
@@ -187,7 +187,7 @@ record MatchSnapshot(
 
     Rejection tooLate(Seat seat) {
         return refused(
-                seat, new Refusal(Rejection.Code.TIME_IS_UP, "The move came after its deadline."));
+                seat, new Refusal(Rejection.Code.TIME_IS_UP, "The move arrived after its deadline."));
     }
 
     /// The seat with the earliest passed deadline, of those for which the server must act.

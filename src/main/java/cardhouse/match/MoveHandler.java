@@ -33,8 +33,8 @@ import java.util.function.Supplier;
 
 /// Plays plies: applies the rules, and appends the result to the journal.
 final class MoveHandler {
-    /// How often the server retries the race for the next revision, if the client named no
-    /// revision. Then it answers `BUSY`.
+    /// Number of attempts in the race for the next revision, if the client named no revision. Then
+    /// the server answers `BUSY`.
     static final int TRIES = 16;
 
     private final MatchCache live;
@@ -166,7 +166,7 @@ final class MoveHandler {
             }
         }
         count(now, wanted, Result.BUSY);
-        throw new Rejection(Code.BUSY, "Others were faster each time; try again.");
+        throw new Rejection(Code.BUSY, "The move conflicted with other moves repeatedly; retry it unchanged.");
     }
 
     private void count(MatchSnapshot now, Wanted wanted, Result result) {
@@ -294,7 +294,7 @@ final class MoveHandler {
         if (number < 1 || number > offered.size()) {
             throw Rejection.byRules(
                     new Refusal(
-                            Rejection.Code.NO_SUCH_MOVE, "There is no legal move of that number."),
+                            Rejection.Code.NO_SUCH_MOVE, "No legal move has that number."),
                     now.revision(),
                     offered);
         }

@@ -62,7 +62,7 @@ public final class EntryQuota {
         return Rejection.until(
                 tomorrow(),
                 Rejection.Code.TOO_MANY_ENTRIES,
-                "The " + most + " entries that you may have kept in a day are used up.");
+                "The daily quota of " + most + " entries is used up; it resets at midnight UTC.");
     }
 
     /// Adds stored entries to the count.

@@ -23,7 +23,7 @@ final class DatabaseCheck {
 
     @ConfigMapping(prefix = "cardhouse.database")
     public interface Settings {
-        /// What happens if commits in PostgreSQL may be lost: `reported` logs an error, `required`
+        /// Reaction to a PostgreSQL that may lose commits: `reported` logs an error, `required`
         /// prevents the start.
         @WithDefault("reported")
         Durability durability();

@@ -83,6 +83,6 @@ public final class Analyses {
                 .orElseThrow(() ->
                         new Rejection(
                                 Rejection.Code.NO_SAMPLES,
-                                "The match cannot be played again by the rules of today."));
+                                "The present rules cannot replay the match."));
     }
 }

@@ -48,7 +48,7 @@ public final class AuditJobs {
         if (!jobs.open(id, owner, task, clock.instant(), most))
             throw new Rejection(
                     Rejection.Code.TOO_MANY_AUDITS,
-                    "You have " + most + " audits that are not done; wait, or cancel one.");
+                    "You have " + most + " running audits, the maximum; wait until one ends, or cancel one.");
         afterwards.run(begun);
         return id;
     }
@@ -93,6 +93,6 @@ public final class AuditJobs {
     }
 
     public static Rejection missing() {
-        return new Rejection(Rejection.Code.AUDIT_NOT_FOUND, "You have no such audit.");
+        return new Rejection(Rejection.Code.AUDIT_NOT_FOUND, "Your account has no such audit.");
     }
 }

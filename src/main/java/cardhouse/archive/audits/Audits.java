@@ -50,11 +50,11 @@ public final class Audits {
                         .orElseThrow(() ->
                                 new Rejection(
                                         Rejection.Code.MATCH_NOT_FOUND,
-                                        "There is no such match that has started."));
+                                        "The match does not exist or has not started."));
         if (filed.finished()) return filed.evidence();
         throw new Rejection(
                 Rejection.Code.NOT_YET_PUBLIC,
-                "A match can be checked by anybody once it is over.");
+                "The audit of a match is public when the match is over.");
     }
 
     /// Audits a finished match. The verdict is cached for some minutes, for all clients.

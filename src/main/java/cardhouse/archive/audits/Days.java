@@ -105,7 +105,7 @@ public final class Days {
                         .orElseThrow(() ->
                                 new Rejection(
                                         Rejection.Code.DAY_NOT_SEALED,
-                                        "A day is sealed soon after it is over, at midnight UTC."));
+                                        "The server seals a day soon after it ends at midnight UTC."));
         var leaves = book.leaves(place.day());
         Leaf leaf = leaves.get(place.place());
         return new Inclusion(

@@ -24,7 +24,7 @@ public interface Source {
 
     /// Binds the matches of a day under its root, once all of them were written.
     ///
-    /// @param told the leaves of the matches of this source, in their order
+    /// @param told leaves of the matches of this source, in their order
     Bound bind(LocalDate day, List<Hash> told);
 
     /// Some matches of a day.

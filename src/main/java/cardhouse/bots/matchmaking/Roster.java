@@ -54,7 +54,7 @@ public final class Roster {
     /// @throws Rejection if the account is not a bot, or the manifest is invalid
     public Registered keep(Player bot, Manifest manifest) {
         if (bot.kind() != Player.Kind.BOT)
-            throw new Rejection(Code.NOT_A_BOT, "Only accounts of bots have a manifest.");
+            throw new Rejection(Code.NOT_A_BOT, "Only bot accounts can have a manifest.");
         ManifestCheck.require(manifest, isPlayer);
         if (!register.keep(bot.id(), manifest, clock.instant())) throw missing();
         return find(bot.id());
@@ -109,6 +109,6 @@ public final class Roster {
 
     private static Rejection missing() {
         return new Rejection(
-                Code.MANIFEST_NOT_FOUND, "There is no bot with a manifest by that id.");
+                Code.MANIFEST_NOT_FOUND, "No bot with that id has published a manifest.");
     }
 }

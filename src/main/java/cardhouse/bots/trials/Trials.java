@@ -55,13 +55,13 @@ public final class Trials {
     ///   already, or was too often
     public UUID begin(Player bot) {
         if (bot.kind() != Player.Kind.BOT)
-            throw new Rejection(Code.NOT_A_BOT, "Only accounts of bots are tried.");
+            throw new Rejection(Code.NOT_A_BOT, "Only bot accounts can start trials.");
         roster.find(bot.id());
         Instant now = clock.instant();
         if (mostADay > 0 && store.begunSince(bot.id(), now.minus(DAY)) >= mostADay)
             throw new Rejection(
                     Code.TOO_MANY_TRIALS,
-                    "You have begun " + mostADay + " trials within a day; try again later.");
+                    "You have started " + mostADay + " trials within 24 hours, the maximum; retry later.");
         var trial =
                 new Trial(
                         ids.get(),
@@ -73,7 +73,7 @@ public final class Trials {
                         Arrays.stream(Scenario.values()).map(Trial.Result::waiting).toList());
         if (!store.open(trial))
             throw new Rejection(
-                    Code.TRIAL_RUNNING, "A trial of this bot runs; wait until it has ended.");
+                    Code.TRIAL_RUNNING, "A trial of this bot is running; wait until it has ended.");
         afterwards.run(begun);
         return trial.id();
     }
@@ -99,6 +99,6 @@ public final class Trials {
     }
 
     public static Rejection missing() {
-        return new Rejection(Code.TRIAL_NOT_FOUND, "You have no such trial.");
+        return new Rejection(Code.TRIAL_NOT_FOUND, "Your account has no such trial.");
     }
 }

@@ -37,7 +37,7 @@ public final class SeekPairing implements Recurring {
     /// More are not looked at in a round.
     private static final int MOST = 4_000;
 
-    /// How long an ended seek can be read by its owner.
+    /// Time for which the owner can read an ended seek.
     private static final Duration KEPT = Duration.ofHours(1);
 
     private static final int ROUNDS_UNTIL_FORGETTING = 600;
@@ -89,7 +89,7 @@ public final class SeekPairing implements Recurring {
         return rounds;
     }
 
-    /// How many waited when this node looked last, on all nodes.
+    /// Number of seeks that waited at this node's last query, on all nodes.
     public int waiting() {
         return waiting;
     }

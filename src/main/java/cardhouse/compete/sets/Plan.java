@@ -33,7 +33,7 @@ public record Plan(
     /// @param seating which of those of the board
     public record Place(int board, int seating) {}
 
-    /// How many matches are played at each board.
+    /// Number of matches at each board.
     public int seatings() {
         return contestants.size();
     }
@@ -73,7 +73,7 @@ public record Plan(
         return new Sitter(Optional.empty(), Optional.of(contestant.players().get(turn)));
     }
 
-    /// How many accounts have to play for one that is no built-in bot.
+    /// Number of accounts that play for contestants other than built-in bots.
     public int accountsNeeded() {
         return seating == Seating.TABLE ? seatings() : 1;
     }

@@ -7,8 +7,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// What the matches of a set show about its contestants. Only boards of which all matches were
-/// played count: for the others, the missing results on the same cards are unknown.
+/// Results of a set. Only boards of which all matches were played count: for the others, the
+/// missing results on the same cards are unknown.
 ///
 /// @param scores of the contestants, in their order
 /// @param comparisons of each with all after it

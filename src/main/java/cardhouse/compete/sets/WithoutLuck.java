@@ -68,7 +68,7 @@ public final class WithoutLuck {
         return new Comparison(first, second, Interval.of(points), Interval.of(rest));
     }
 
-    /// Of a contestant, on average over the matches that it plays.
+    /// Luck of a contestant, on average over its matches.
     private double luck(Played board, int contestant) {
         double sum = 0;
         int matches = 0;

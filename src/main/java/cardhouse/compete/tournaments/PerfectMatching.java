@@ -174,7 +174,7 @@ final class PerfectMatching implements Matching {
             }
         }
 
-        /// Where the ways of two to the root come together.
+        /// The vertex at which the paths of two to the root meet.
         private int common(int one, int other) {
             var way = new boolean[may.length];
             int at = base[one];

@@ -59,7 +59,7 @@ record Offers(LayoutRules rules, Standing standing, Hand hand) {
             case Discard _ when holds() && !(face() instanceof Wild) -> Optional.empty();
             case Call _, KeepQuiet _ when hand.acting().stage() == Stage.DONE -> Optional.empty();
             case Draw _, Place _, Replace _, Discard _, Steal _, Call _, KeepQuiet _ ->
-                    refuse(Common.ILLEGAL_MOVE, "The seat is asked something else now.");
+                    refuse(Common.ILLEGAL_MOVE, "The seat must answer another question now.");
         };
     }
 
@@ -70,7 +70,7 @@ record Offers(LayoutRules rules, Standing standing, Hand hand) {
         return new Fit(rules, standing, hand).isOpen(slot)
                 ? Optional.empty()
                 : refuse(
-                        LayoutRefusal.SLOT_NOT_OPEN, "A wild goes on a face-down or trashed slot.");
+                        LayoutRefusal.SLOT_NOT_OPEN, "A wild card must go on a face-down or trashed slot.");
     }
 
     private Optional<Refusal> refusal(Seat victim, int slot) {

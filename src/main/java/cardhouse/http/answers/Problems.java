@@ -89,7 +89,7 @@ public final class Problems {
 
     @ServerExceptionMapper
     Response badBody(BadBody bad) {
-        return Problem.of(bad.code(), "The request's body is not what it should be.")
+        return Problem.of(bad.code(), "The body of the request is invalid: `violations` lists the faults.")
                 .because(
                         bad.violations().stream()
                                 .map(violation ->
@@ -101,7 +101,7 @@ public final class Problems {
 
     @ServerExceptionMapper
     Response away(Unavailable away) {
-        if (isNew("database unavailable")) LOG.warnf("database unavailable: %s", away.getCause());
+        if (isNew("database unavailable")) LOG.warnf("Database unavailable; requests are answered with 503: %s", away.getCause());
         return unavailable();
     }
 
@@ -109,7 +109,7 @@ public final class Problems {
     Response full(Computations.TooMany full) {
         return Problem.of(
                         Problem.Code.TOO_MANY_COMPUTATIONS,
-                        "Too many proofs, audits and replays wait already; try again soon.")
+                        "The queue of computations is full; retry after the seconds in Retry-After.")
                 .builder()
                 .header(HttpHeaders.RETRY_AFTER, SOON)
                 .build();
@@ -168,7 +168,7 @@ public final class Problems {
         log(unforeseen);
         return Problem.of(
                 Problem.Code.INTERNAL,
-                "Something went wrong here. The request changed nothing, or all that it should.");
+                "Internal error. The request was applied completely or not at all.");
     }
 
     /// Logs an error that no code foresaw: each kind once a minute, for a client may be able to
@@ -176,7 +176,7 @@ public final class Problems {
     public static void log(Throwable unforeseen) {
         var at = unforeseen.getStackTrace();
         if (isNew(unforeseen.getClass() + (at.length == 0 ? "" : at[0].toString())))
-            LOG.error("unexpected", unforeseen);
+            LOG.error("Unhandled exception; the request is answered with 500", unforeseen);
     }
 
     private static boolean isNew(String line) {
@@ -202,7 +202,7 @@ public final class Problems {
         int status = exchange.statusCode();
         if (status == TOO_LARGE) return bodyTooLarge();
         if (status >= BAD_REQUEST && status < SERVER_ERROR)
-            return Problem.of(Problem.Code.INVALID_PARAMETER, "The request cannot be understood.");
+            return Problem.of(Problem.Code.INVALID_PARAMETER, "The request is not well-formed.");
         return internal(
                 Objects.requireNonNullElseGet(
                         exchange.failure(), () -> new IllegalStateException("status " + status)));
@@ -215,7 +215,7 @@ public final class Problems {
     private static Response unavailable() {
         return Problem.of(
                         Problem.Code.DATABASE_UNAVAILABLE,
-                        "The database does not answer; try again soon.")
+                        "The database is unavailable; retry after the seconds in Retry-After.")
                 .builder()
                 .header(HttpHeaders.RETRY_AFTER, SOON)
                 .build();

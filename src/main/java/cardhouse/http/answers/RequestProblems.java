@@ -37,7 +37,7 @@ public final class RequestProblems {
     }
 
     private static Response nothing() {
-        return Problem.of(Problem.Code.NOT_FOUND, "There is nothing at this address.").response();
+        return Problem.of(Problem.Code.NOT_FOUND, "No operation of this server has this address.").response();
     }
 
     @ServerExceptionMapper
@@ -54,7 +54,7 @@ public final class RequestProblems {
     private static Problem wrongMethod(String allowed) {
         return Problem.of(
                 Problem.Code.METHOD_NOT_ALLOWED,
-                "This address does not allow that method, but only " + allowed + ".");
+                "This address allows only the methods " + allowed + ".");
     }
 
     /// The same where no resource answers.
@@ -67,7 +67,7 @@ public final class RequestProblems {
     Response notAcceptable(NotAcceptableException accept) {
         return Problem.of(
                         Problem.Code.NOT_ACCEPTABLE,
-                        "The answer comes in none of the accepted media types.")
+                        "The answer is not available in any of the accepted media types.")
                 .response();
     }
 
@@ -75,7 +75,7 @@ public final class RequestProblems {
     Response notSupported(NotSupportedException type) {
         return Problem.of(
                         Problem.Code.UNSUPPORTED_MEDIA_TYPE,
-                        "The body has a media type that is not read here.")
+                        "This request does not accept the media type of the body.")
                 .response();
     }
 
@@ -89,7 +89,7 @@ public final class RequestProblems {
                     status < 500
                             ? Problem.of(
                                             Problem.Code.INVALID_PARAMETER,
-                                            "The request cannot be understood.")
+                                            "The request is not well-formed.")
                                     .response()
                             : Problems.unexpected(other);
         };

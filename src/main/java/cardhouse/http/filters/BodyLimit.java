@@ -71,7 +71,7 @@ public final class BodyLimit {
             close(exchange);
             Problem.of(
                             Problem.Code.BODY_TOO_LARGE,
-                            "The body may have " + limit + " bytes at most.")
+                            "The body must have at most " + limit + " bytes; got " + announced + ".")
                     .end(exchange);
             return;
         }

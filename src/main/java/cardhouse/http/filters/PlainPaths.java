@@ -75,7 +75,7 @@ public final class PlainPaths {
         if (request.decoderResult().isFailure()) return Optional.of(unread(request));
         if (request.headers().getAll(HttpHeaders.HOST).size() > 1
                 || request.authority() == null && request.version() != HttpVersion.HTTP_1_0)
-            return Optional.of(malformed("One Host header is required."));
+            return Optional.of(malformed("The request must have exactly one Host header."));
         if (exchange.get(UNROUTABLE) != null)
             return Optional.of(malformed("The address must begin with a slash."));
         return Optional.empty();
@@ -90,14 +90,14 @@ public final class PlainPaths {
             case TooLongHttpLineException _ -> tooLong();
             case TooLongHttpHeaderException _ ->
                     Problem.of(Problem.Code.HEADERS_TOO_LARGE, "The headers are too large.");
-            default -> malformed("This is not a request of HTTP/1.1.");
+            default -> malformed("The request is not well-formed HTTP/1.1.");
         };
     }
 
     private static Problem tooLong() {
         return Problem.of(
                 Problem.Code.URI_TOO_LONG,
-                "The address may have " + LONGEST + " characters at most.");
+                "The address must have at most " + LONGEST + " characters.");
     }
 
     private static Optional<Problem> fault(RoutingContext exchange) {
@@ -107,15 +107,12 @@ public final class PlainPaths {
             return Optional.of(
                     Problem.of(
                             Problem.Code.INVALID_PARAMETER,
-                            "The address is malformed: a % stands before two hexadecimal digits,"
-                                    + " and what is no letter, digit or sign of ASCII is escaped by"
-                                    + " them as UTF-8."));
+                            "The address is malformed: a % must be followed by two hexadecimal" + " digits, and other characters than ASCII letters, digits and" + " signs must be escaped as UTF-8."));
         if (!isPlain(exchange))
             return Optional.of(
                     Problem.of(
                             Problem.Code.NOT_FOUND,
-                            "There is nothing at this address. It may have a slash too much, or"
-                                    + " dots or escapes that it does not need."));
+                            "No operation of this server has this address. It may contain a superfluous" + " slash, dot or escape."));
         return Optional.empty();
     }
 

@@ -209,6 +209,6 @@ public final class RequestTurns {
                 exchange,
                 Problem.of(
                         Problem.Code.RATE_LIMITED,
-                        "Too many requests from this address wait already."));
+                        "The request queue of this address is full; retry after the seconds in Retry-After."));
     }
 }

@@ -81,7 +81,7 @@ public final class SecurityHeaders {
         if (local && here != null && !isOurs(here.host()))
             Problem.of(
                             Problem.Code.MISDIRECTED_REQUEST,
-                            "This server is for its own machine: address it as localhost.")
+                            "This server accepts only requests to localhost: use localhost or 127.0.0.1 as host.")
                     .end(exchange);
         else if (AGENTS.equals(request.path())
                 && origin != null
@@ -89,7 +89,7 @@ public final class SecurityHeaders {
                 && (here == null || !Origins.isAt(origin, here.toString())))
             Problem.of(
                             Problem.Code.FOREIGN_ORIGIN,
-                            "Origin must be this server's, or one of cardhouse.cors.origins.")
+                            "Origin must be the server's own or one of cardhouse.cors.origins.")
                     .end(exchange);
         else exchange.next();
     }

@@ -61,7 +61,7 @@ public final class StreamLimit {
                 exchange,
                 Problem.of(
                         Problem.Code.TOO_MANY_STREAMS,
-                        "This %s has %d streams and waits open; close one first."
+                        "This %s has %d streams and waits open, the maximum; close one first."
                                 .formatted(whose, most)));
     }
 

@@ -71,7 +71,7 @@ public class McpResource {
             case "resources/read" -> resources.read(params);
             default ->
                     throw new RpcError(
-                            RpcError.Code.METHOD_NOT_FOUND, "There is no such method here.");
+                            RpcError.Code.METHOD_NOT_FOUND, "The method does not exist.");
         };
     }
 }

@@ -40,7 +40,7 @@ sealed interface Message {
         try {
             Object value = Json.readSent(body);
             if (value instanceof List)
-                throw invalid("Batches are not part of this version of the protocol.");
+                throw invalid("This version of the protocol does not support batches.");
             return value;
         } catch (BadBody bad) {
             throw new RpcError(RpcError.Code.PARSE_ERROR, "The body is not JSON.");

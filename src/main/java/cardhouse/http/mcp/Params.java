@@ -27,7 +27,7 @@ record Params(Map<String, ? extends @Nullable Object> values) {
     /// @throws RpcError if another one is asked for
     void requireFirstPage() {
         if (values.containsKey("cursor"))
-            throw invalid("The cursor is not one that was given out.");
+            throw invalid("The cursor is invalid: use a cursor that this list returned.");
     }
 
     static RpcError invalid(String sentence) {

@@ -126,6 +126,6 @@ final class RuleResources {
     }
 
     private static RpcError nothing() {
-        return new RpcError(RpcError.Code.RESOURCE_NOT_FOUND, "There is no such resource.");
+        return new RpcError(RpcError.Code.RESOURCE_NOT_FOUND, "The resource does not exist.");
     }
 }

@@ -90,8 +90,8 @@ final class SitTool implements Tool {
                                 match.type().title(),
                                 match.names().seated(),
                                 match.started()
-                                        ? "It has begun."
-                                        : "It begins when all seats are taken."));
+                                        ? "The match has started."
+                                        : "The match starts when all seats are taken."));
     }
 
     private Match joined(Fields fields, Player player) {

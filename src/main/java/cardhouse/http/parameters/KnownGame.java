@@ -18,7 +18,7 @@ public final class KnownGame {
                 .orElseThrow(() ->
                         new Rejection(
                                 Rejection.Code.GAME_NOT_FOUND,
-                                "The catalogue has no such game. It has: "
+                                "The catalogue has no such game. Choose one of: "
                                         + Catalog.names()
                                         + "."));
     }
@@ -36,12 +36,11 @@ public final class KnownGame {
             var presets = type.options().presets().keySet();
             if (!presets.contains(wanted))
                 throw Parameters.invalid(
-                        "The parameter preset must be one of " + String.join(", ", presets) + ".");
+                        "The parameter `preset` must be one of " + String.join(", ", presets) + ".");
             int many = seats == null ? type.minSeats() : seats;
             if (many < type.minSeats() || many > type.maxSeats())
                 throw Parameters.invalid(
-                        "The parameter seats must be a whole number from %d to %d."
-                                .formatted(type.minSeats(), type.maxSeats()));
+                        "The parameter `seats` must be a whole number from %d to %d; got %d." .formatted(type.minSeats(), type.maxSeats(), many));
             return new PlayedAs(type, wanted, many);
         }
     }

@@ -91,7 +91,7 @@ public final class Parameters implements ParamConverterProvider {
 
     /// As a sentence about it begins.
     private static Optional<String> named(String kind, String name) {
-        return Optional.of("The %s %s".formatted(kind, name));
+        return Optional.of("The %s `%s`".formatted(kind, name));
     }
 
     private static Within within(Annotation[] annotations) {
@@ -111,6 +111,8 @@ public final class Parameters implements ParamConverterProvider {
         if (NUMBER.matcher(text).matches()) {
             int number = Integer.parseInt(text);
             if (number >= least && number <= most) return number;
+            throw invalid(
+                    name + " must be a whole number from " + least + " to " + most + "; got " + number + ".");
         }
         throw invalid(name + " must be a whole number from " + least + " to " + most + ".");
     }
@@ -172,7 +174,7 @@ public final class Parameters implements ParamConverterProvider {
     public static Perspective perspective(String text) {
         return Perspective.named(text)
                 .orElseThrow(() ->
-                        invalid("The parameter as must be public, all, or a seat such as seat0."));
+                        invalid("The parameter `as` must be public, all, or a seat such as seat0."));
     }
 
     private static String list(Annotation[] annotations) {
@@ -195,7 +197,7 @@ public final class Parameters implements ParamConverterProvider {
     }
 
     public static ProblemException noCursor() {
-        return invalid("The cursor is not one that was given out.");
+        return invalid("The cursor is invalid: use a cursor that this list returned.");
     }
 
     private static Seat seat(String text) {
@@ -206,7 +208,7 @@ public final class Parameters implements ParamConverterProvider {
     /// A game of the catalogue.
     public static String game(String text) {
         if (Catalog.find(text).isPresent()) return text;
-        throw invalid("The parameter game must be one of " + Catalog.names() + ".");
+        throw invalid("The parameter `game` must be one of " + Catalog.names() + ".");
     }
 
     public static OptionalInt optional(@Nullable Integer number) {

@@ -80,7 +80,7 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
                 .map(bearer -> identity(sent, bearer))
                 .orElseThrow(() ->
                         new AuthenticationFailedException(
-                                "This token is not valid, or not any more."));
+                                "The token is unknown, revoked or expired."));
     }
 
     private static CallerIdentity identity(TokenCredential sent, Bearer bearer) {
@@ -122,7 +122,7 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
             return token(header)
                     .orElseThrow(() ->
                             new AuthenticationFailedException(
-                                    "The Authorization header must hold a bearer token."));
+                                    "The Authorization header must contain a bearer token."));
         }
     }
 

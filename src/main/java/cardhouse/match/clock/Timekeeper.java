@@ -92,12 +92,12 @@ public final class Timekeeper implements Recurring {
         turns.close();
     }
 
-    /// How long after their deadlines timeouts were handled.
+    /// Delay between deadlines and the handling of their timeouts.
     public Histogram lateness() {
         return lateness;
     }
 
-    /// How often a deadline could not be handled.
+    /// Number of deadlines that could not be handled.
     public Counter failures() {
         return failures;
     }

@@ -120,7 +120,7 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
     static Rejection entriesLost() {
         return new Rejection(
                 Rejection.Code.REVISION_NOT_FOUND,
-                "The server has lost entries that it had told of; begin anew.");
+                "The server has lost entries that it had sent; start again from the beginning.");
     }
 
     @Override

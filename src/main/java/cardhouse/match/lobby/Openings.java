@@ -124,7 +124,7 @@ public final class Openings {
     public Match find(UUID match) {
         return directory
                 .find(match)
-                .orElseThrow(() -> new Rejection(Code.MATCH_NOT_FOUND, "There is no such match."));
+                .orElseThrow(() -> new Rejection(Code.MATCH_NOT_FOUND, "The match does not exist."));
     }
 
     public List<Match> list(Directory.Filter filter) {
@@ -190,11 +190,11 @@ public final class Openings {
                 });
         if (!faults.isEmpty())
             throw Rejection.faulty(
-                    Code.INVALID_CLOCK, "The match cannot be played by this clock.", faults);
+                    Code.INVALID_CLOCK, "The clock is invalid: `violations` lists the faults.", faults);
         if (setting.standIn().filter(bot -> !isKnown(bot)).isEmpty()) return;
         throw Rejection.faulty(
                 Code.INVALID_SUBSTITUTE,
-                "Nobody could play on for players who leave.",
+                "The substitute bot does not exist.",
                 List.of(unknown("substitute.bot")));
     }
 

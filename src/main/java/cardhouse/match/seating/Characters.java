@@ -39,6 +39,6 @@ public final class Characters {
         if (faults.stream().anyMatch(fault -> fault.option().contains(",")))
             return new Rejection(Code.CHARACTER_TAKEN, "Another seat plays that character.");
         return Rejection.faulty(
-                Code.INVALID_CHARACTER, "The game has no such character to play.", faults);
+                Code.INVALID_CHARACTER, "The game has no such character.", faults);
     }
 }

@@ -51,7 +51,8 @@ public class PostgresNews implements RemoteNews {
 
     private static final Duration BETWEEN_QUESTIONS = Duration.ofMillis(250);
 
-    /// How long the node's own notification may take to arrive, and how often one is sent.
+    /// Maximum time for the node's own notification to arrive, and the interval at which one is
+    /// sent.
     private static final Duration TO_RETURN = Duration.ofSeconds(1);
 
     private static final Duration BETWEEN_RETURNS = Duration.ofSeconds(2);
@@ -60,7 +61,7 @@ public class PostgresNews implements RemoteNews {
     /// channel, or the end of the service.
     private static final int MILLIS_BETWEEN_LOOKS = 20;
 
-    /// How long the node listens to a channel after its last use.
+    /// Time for which the node listens to a channel after its last use.
     private static final Duration KEPT = Duration.ofMinutes(1);
 
     /// A connection without an answer for this long is dead. The pool's other connections are then

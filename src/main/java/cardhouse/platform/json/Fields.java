@@ -90,7 +90,7 @@ public final class Fields {
     public <T> Optional<Set<T>> choices(String name, Map<String, T> choices) {
         return each(
                 name,
-                "must be some of " + new TreeSet<>(choices.keySet()) + ", each once",
+                "must contain only values of " + new TreeSet<>(choices.keySet()) + ", each once",
                 choices.size(),
                 value ->
                         value instanceof String text
@@ -173,7 +173,7 @@ public final class Fields {
         if (number.isEmpty()) return OptionalInt.empty();
         int value = (Integer) number.get();
         if (value >= least && value <= most) return OptionalInt.of(value);
-        refuse(name, "must be from " + least + " to " + most);
+        refuse(name, "must be from " + least + " to " + most + "; got " + value);
         return OptionalInt.empty();
     }
 
@@ -222,7 +222,7 @@ public final class Fields {
         Optional<Object> list = body.optional(name, value -> value instanceof List, "a list");
         var values = (List<?>) body.require(name, list, List.of());
         if (values.size() > most) {
-            refuse(name, "must have at most " + most + " elements");
+            refuse(name, "must have at most " + most + " elements; got " + values.size());
             return List.of();
         }
         var objects = new ArrayList<T>();

@@ -78,7 +78,7 @@ public final class Manifests {
         Optional<List<String>> named = fields.texts("players", MOST_PLAYERS, LONGEST_NAME);
         boolean listed = kind == Opponents.Kind.LISTED;
         if (listed) fields.missing("players");
-        else if (named.isPresent()) fields.refuse("players", "is for the kind LISTED");
+        else if (named.isPresent()) fields.refuse("players", "is allowed only for the kind LISTED");
         var players = named.map(texts -> texts.stream().flatMap(text -> id(fields, text)).toList());
         fields.rest();
         return new Opponents(kind, players);
@@ -86,7 +86,7 @@ public final class Manifests {
 
     private static Stream<UUID> id(Fields fields, String text) {
         if (ID.matcher(text).matches()) return Stream.of(UUID.fromString(text));
-        fields.refuse("players", "must be ids of players");
+        fields.refuse("players", "must contain ids of players");
         return Stream.empty();
     }
 }

@@ -74,6 +74,6 @@ public final class Idempotency {
     /// Why a request is refused whose key belongs to another one.
     public static Rejection reused() {
         return new Rejection(
-                Rejection.Code.IDEMPOTENCY_KEY_REUSED, "This key was used for another request.");
+                Rejection.Code.IDEMPOTENCY_KEY_REUSED, "This Idempotency-Key belongs to another request.");
     }
 }

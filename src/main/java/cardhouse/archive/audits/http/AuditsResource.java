@@ -135,7 +135,7 @@ public class AuditsResource {
             return Proofs.read(body, Optional.of(keys));
         } catch (NoProof none) {
             throw new ProblemException(
-                    Problem.Code.NO_PROOF, "The body is no proof of a match: " + none.why());
+                    Problem.Code.NO_PROOF, "The body is not a proof of a match: " + none.why());
         }
     }
 

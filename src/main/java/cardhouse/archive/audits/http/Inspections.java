@@ -57,7 +57,7 @@ public record Inspections(AuditJobs jobs, Creation creation) {
     StreamingOutput notes(Job job, int after, int limit) {
         if (after > job.tally().remarks())
             throw Parameters.invalid(
-                    "The parameter after must be at most %d, the last finding so far; start again from 0."
+                    "The parameter `after` must be at most %d, the last finding so far; start again from 0."
                             .formatted(job.tally().remarks()));
         return Written.of(out -> write(job, after, limit, out));
     }

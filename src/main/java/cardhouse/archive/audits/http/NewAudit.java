@@ -30,7 +30,7 @@ public final class NewAudit {
                 .map(fields -> {
                     Optional<String> game = fields.optionalText("game", 1, 64);
                     if (game.isPresent() && Catalog.find(game.get()).isEmpty())
-                        fields.refuse("game", "must be one of the catalogue");
+                        fields.refuse("game", "must be a game of the catalogue");
                     var edition = fields.number("edition", 1, MOST);
                     var read =
                             new Selection(

@@ -70,7 +70,7 @@ public class BotsResource {
                         .orElseThrow(() ->
                                 new Rejection(
                                         Rejection.Code.MANIFEST_NOT_FOUND,
-                                        "There is no bot with a manifest by that id."));
+                                        "No bot with that id has published a manifest."));
         return BotProfile.of(roster.find(id), trials.badge(id));
     }
 }

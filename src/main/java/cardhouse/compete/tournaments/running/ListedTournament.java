@@ -31,7 +31,7 @@ public record ListedTournament(
         Optional<Instant> startsAt,
         Optional<Instant> endedAt,
         Optional<Ended.Cause> cause) {
-    /// How far a tournament is.
+    /// State of a tournament.
     public enum State {
         ENTERING,
         RUNNING,

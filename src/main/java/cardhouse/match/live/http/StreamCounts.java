@@ -11,9 +11,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// Counts the open streams.
 public final class StreamCounts {
     public enum Kind {
-        /// Of one match.
+        /// Stream of the entries of one match.
         JOURNAL,
-        /// Of a player's turns.
+        /// Stream of a player's turns.
         TURNS
     }
 
