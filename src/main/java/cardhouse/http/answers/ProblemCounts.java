@@ -23,7 +23,7 @@ public final class ProblemCounts {
     private static final Duration ROUND = Duration.ofMinutes(1);
     private static final Map<String, LongAdder> COUNTS = new ConcurrentHashMap<>();
 
-    /// Since the start of the process, of all codes that there are.
+    /// Since the start of the process, for each existing code.
     private static final Counter ALL =
             Meters.counter(
                     "cardhouse_problems",
@@ -40,7 +40,7 @@ public final class ProblemCounts {
         if (ProblemTexts.ALL.containsKey(code)) ALL.labelValues(code).inc();
     }
 
-    /// How often each problem was answered since the process began, by code.
+    /// Number of answers with each problem code since the start of the process.
     public static Counter all() {
         return ALL;
     }

@@ -25,7 +25,8 @@ import java.util.Objects;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/// Every error that can leave a resource, as a problem. None says what its reader could not see.
+/// Converts every error of a resource to a problem. No problem reveals data that its reader may not
+/// see.
 @Singleton
 public final class Problems {
     private static final Logger LOG = Logger.getLogger(Problems.class);
@@ -34,11 +35,11 @@ public final class Problems {
     private static final int TOO_LARGE = 413;
     private static final int SERVER_ERROR = 500;
 
-    /// What was logged in the last minute.
+    /// Errors that were logged in the last minute.
     private static final Cache<String, String> LOGGED =
             Caffeine.newBuilder().maximumSize(100).expireAfterWrite(Duration.ofMinutes(1)).build();
 
-    /// What a resource's error would be answered with, for what is answered by others.
+    /// The answer for an error, for code outside of resources.
     public Response of(RuntimeException error) {
         return switch (error) {
             case ProblemException rejection -> rejected(rejection);
@@ -133,7 +134,7 @@ public final class Problems {
                 .build();
     }
 
-    /// What the annotation on the method asks for, and the token is not good for.
+    /// The access that the annotation on the method requires, and the token lacks.
     @ServerExceptionMapper
     Response forbidden(ForbiddenException lacking, ResourceInfo asked) {
         var annotation = asked.getResourceMethod().getAnnotation(PermissionsAllowed.class);
@@ -171,8 +172,8 @@ public final class Problems {
                 "Internal error. The request was applied completely or not at all.");
     }
 
-    /// Logs an error that no code foresaw: each kind once a minute, for a client may be able to
-    /// cause it with every request. [ProblemCounts] has their number.
+    /// Logs an unexpected error: each kind once a minute, because a client may be able to cause it
+    /// with every request. [ProblemCounts] has their number.
     public static void log(Throwable unforeseen) {
         var at = unforeseen.getStackTrace();
         if (isNew(unforeseen.getClass() + (at.length == 0 ? "" : at[0].toString())))
@@ -185,7 +186,7 @@ public final class Problems {
 
     void register(@Observes Router router) {
         router.route().order(FilterOrder.FAILURES.order()).failureHandler(Problems::failed);
-        // What fails while routes are looked for, or while a failure is handled.
+        // Failures of routing, and of other failure handlers.
         router.errorHandler(BAD_REQUEST, Problems::failed);
         router.errorHandler(SERVER_ERROR, Problems::failed);
     }

@@ -17,7 +17,7 @@ import java.util.Set;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jspecify.annotations.Nullable;
 
-/// What the web framework finds wrong with a request before it comes to a resource: its address,
+/// Errors that the web framework finds in a request before it reaches a resource: in its address,
 /// method, media types and parameters.
 @Singleton
 public final class RequestProblems {
@@ -57,7 +57,7 @@ public final class RequestProblems {
                 "This address allows only the methods " + allowed + ".");
     }
 
-    /// The same where no resource answers.
+    /// The same for answers outside of resources.
     public static void endWrongMethod(RoutingContext exchange, String allowed) {
         exchange.response().putHeader(HttpHeaders.ALLOW, allowed);
         wrongMethod(allowed).end(exchange);
@@ -95,7 +95,7 @@ public final class RequestProblems {
         };
     }
 
-    /// The web framework wraps what a parameter's text or a body was refused for.
+    /// The web framework wraps the rejection of a parameter or a body.
     private static @Nullable RuntimeException ours(WebApplicationException wrapped) {
         return switch (wrapped.getCause()) {
             case ProblemException problem -> problem;

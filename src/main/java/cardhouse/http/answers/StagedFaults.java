@@ -48,7 +48,7 @@ public final class StagedFaults {
                     .toCompletableFuture()
                     .get(MOST_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException gone) {
-            // It is as good as closed.
+            // The connection is about to be closed.
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         }

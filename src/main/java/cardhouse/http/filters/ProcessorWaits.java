@@ -23,7 +23,7 @@ final class ProcessorWaits implements AutoCloseable {
                     this::look);
 
     /// @param wanted whether the measurement is needed now
-    /// @param told receives the average wait since its last call: ten times a second, or less often
+    /// @param told receives the average wait since its last call: ten times a second, less often
     ///   under load
     ProcessorWaits(BooleanSupplier wanted, Consumer<Duration> told) {
         this.wanted = wanted;

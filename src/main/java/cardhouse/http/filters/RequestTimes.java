@@ -12,9 +12,9 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 
-/// How long answers took, from the first byte that was read of a request to the last that was given
-/// to the connection. Streams and waits are not among them: theirs is the time of what they wait
-/// for.
+/// Durations of answers, from the first byte of a request that was read to the last byte of the
+/// answer that was written to the connection. Streams and long polls are excluded: their duration
+/// is that of the events they wait for.
 @Singleton
 public final class RequestTimes {
     /// The kind of an answer, by the first digit of its status.

@@ -20,14 +20,14 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The catalogue and the caller's matches, with which an agent goes on that knows nothing any more;
-/// of one game how it can be played, and where others wait.
+/// The catalogue and the caller's matches, from which an agent without any memory can continue. For
+/// one game, its options and the matches that wait for players.
 @Singleton
 final class GamesTool implements Tool {
     private static final int MOST_LISTED = 20;
     private static final int LONGEST_NAME = 64;
 
-    /// Where the resource of matches would refuse the token.
+    /// Returned if the resource of matches would reject the token.
     private static final String UNLISTED = "Matches are listed with a token of scope watch.\n";
 
     private final Openings openings;

@@ -27,8 +27,8 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Plays one of the moves that were listed at a revision, or one that is given as the contract has
-/// it, or resigns.
+/// Plays one of the moves that were listed at a revision, or a move in the contract's form, or
+/// resigns.
 @Singleton
 final class PlayTool implements Tool {
     private static final int LONGEST_KEY = 64;

@@ -18,11 +18,11 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a match that is over was what it claims to have been, and what proves it.
+/// The audit and the proof of a finished match.
 @Singleton
 final class ProofTool implements Tool {
 
-    /// Of longer matches, the proof is taken from its resource, which streams it.
+    /// For longer matches, the tool refers to the resource, which streams the proof.
     private static final int LONGEST_MATCH = 2_000;
 
     private final Audits audits;
@@ -61,7 +61,7 @@ final class ProofTool implements Tool {
 
     /// The proof as one text.
     ///
-    /// @throws RpcError if the match is so long that it is none to be had as one
+    /// @throws RpcError if the match is too long for one text
     String proof(String named) {
         caller.require(Access.REVIEW);
         UUID id = new MatchArgument(named).id();
@@ -72,7 +72,7 @@ final class ProofTool implements Tool {
         return Proofs.write(found.with(computations.sliced(caller.whose(), found.items())));
     }
 
-    /// A match that the caller may see everything of.
+    /// A match of which the caller may see everything.
     private MatchView everything(UUID id) {
         var eyes = Optional.of(new Perspective(Viewer.AUDITING));
         return views.view(id, caller.reader(), eyes, OptionalInt.empty());

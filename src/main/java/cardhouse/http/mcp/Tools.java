@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The tools, their descriptions for agents, and how they are called.
+/// The tools, their descriptions for agents, and their dispatch.
 @Singleton
 final class Tools {
     private final Object definitions =

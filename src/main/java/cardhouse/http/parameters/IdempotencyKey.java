@@ -11,10 +11,10 @@ public record IdempotencyKey(String text) {
     private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{8,64}");
     private static final int SHORTEST_SECRET = 22;
 
-    /// The contract of earlier releases had it as an example, so that a console sent it by itself.
+    /// An example in the contract of earlier releases, which consoles sent unchanged.
     private static final String PUBLISHED = "q7Jc0yN4sV2bX9tLw5ZeRk";
 
-    /// @throws ProblemException if it is no key
+    /// @throws ProblemException if it is malformed
     public static IdempotencyKey fromString(String header) {
         if (KEY.matcher(header).matches()) return new IdempotencyKey(header);
         throw invalid("Idempotency-Key must have 8 to 64 visible ASCII characters.");

@@ -23,13 +23,12 @@ public final class KnownGame {
                                         + "."));
     }
 
-    /// Which matches of a game a request asks for: those by the rules of one preset, with so many
-    /// seats.
+    /// The group of matches of a game that a request asks for: one preset, and one number of seats.
     ///
     /// @param type its present edition
     public record PlayedAs(GameType<?, ?, ?, ?, ?> type, String preset, int seats) {
-        /// @param preset the usual one, if none is named
-        /// @param seats as few as the game allows, if nothing is said
+        /// @param preset the usual one by default
+        /// @param seats the fewest that the game allows, by default
         public static PlayedAs of(String game, @Nullable String preset, @Nullable Integer seats) {
             GameType<?, ?, ?, ?, ?> type = KnownGame.of(game);
             String wanted = preset == null ? Options.CLASSIC : preset;

@@ -28,8 +28,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What the texts in paths, queries and headers mean, by the type of the parameter that takes them.
-/// A text that means nothing is a problem that names the parameter.
+/// Parses the texts in paths, queries and headers, by the type of the parameter. A malformed text
+/// is a problem that names the parameter.
 @Provider
 public final class Parameters implements ParamConverterProvider {
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
@@ -89,7 +89,7 @@ public final class Parameters implements ParamConverterProvider {
                 .orElse("A parameter");
     }
 
-    /// As a sentence about it begins.
+    /// The start of a sentence about it.
     private static Optional<String> named(String kind, String name) {
         return Optional.of("The %s `%s`".formatted(kind, name));
     }
@@ -106,7 +106,7 @@ public final class Parameters implements ParamConverterProvider {
         return number(text, name, bounds.least(), bounds.most());
     }
 
-    /// @param name as a sentence about it begins
+    /// @param name as the start of a sentence about it
     public static int number(String text, String name, int least, int most) {
         if (NUMBER.matcher(text).matches()) {
             int number = Integer.parseInt(text);
@@ -132,7 +132,7 @@ public final class Parameters implements ParamConverterProvider {
         return time(text).orElseThrow(() -> invalid(name + " must be a time in UTC (RFC 3339)."));
     }
 
-    /// A time in a year that can be kept.
+    /// A time in a year that can be stored.
     public static Optional<Instant> time(String text) {
         try {
             return TIME.matcher(text).matches()
@@ -151,7 +151,7 @@ public final class Parameters implements ParamConverterProvider {
         }
     }
 
-    /// @param name as a sentence about it begins
+    /// @param name as the start of a sentence about it
     public static boolean flag(@Nullable String text, String name) {
         if (text == null || text.equals("false")) return false;
         if (text.equals("true")) return true;
@@ -189,7 +189,7 @@ public final class Parameters implements ParamConverterProvider {
         return Id.read(inCursor(text, list)).orElseThrow(Parameters::noCursor);
     }
 
-    /// What a cursor of a list names.
+    /// The content of a list's cursor.
     public static String inCursor(String text, String list) {
         String before = list + ".";
         if (text.startsWith(before)) return text.substring(before.length());

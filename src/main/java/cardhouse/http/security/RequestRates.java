@@ -96,7 +96,7 @@ public final class RequestRates {
                 .map(token -> HexFormat.of().formatHex(token.hash()));
     }
 
-    /// The same session is counted once, whether it looks at pages or its pages call resources.
+    /// A session is counted once, for its pages and for the resources that its pages call.
     private static Optional<Session> session(RoutingContext exchange) {
         return SessionCookie.sent(exchange).or(() -> SessionCookie.sentByOwnPage(exchange));
     }
@@ -114,7 +114,7 @@ public final class RequestRates {
                     ? HexFormat.of().formatHex(Arrays.copyOf(wide.getAddress(), NETWORK_BYTES))
                     : host;
         } catch (IllegalArgumentException name) {
-            // A trusted proxy may forward anything.
+            // A trusted proxy may forward any text.
             return host;
         }
     }
@@ -143,7 +143,7 @@ public final class RequestRates {
                             .toList());
         }
 
-        /// Nothing if there is no limit.
+        /// Empty if there is no limit.
         @Nullable ConsumptionProbe take(String key) {
             return perSecond == 0
                     ? null
