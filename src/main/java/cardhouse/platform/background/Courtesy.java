@@ -15,13 +15,13 @@ final class Courtesy {
     private static final int THIS_THREAD = 0;
     private static final int OF_ONE = 0;
 
-    /// Where others want a processor, a tenth of one: less, and what such a thread holds while it
-    /// waits for one, such as a connection, would be missed by them.
+    /// Nice value: about a tenth of a processor while others want it. With less, such a thread
+    /// would hold resources, such as a connection, for too long.
     private static final int NICE = 10;
 
     private Courtesy() {}
 
-    /// Of this thread, from now on. Where the system knows no such thing, nothing changes.
+    /// Lowers the priority of this thread from now on, where the system supports that.
     static void letOthersGoFirst() {
         // Elsewhere this would be said of the whole process.
         if (!System.getProperty("os.name").equals("Linux")) return;

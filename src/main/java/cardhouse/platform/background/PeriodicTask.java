@@ -26,8 +26,8 @@ public final class PeriodicTask implements AutoCloseable {
     private volatile boolean closed;
 
     /// @param name of the thread
-    /// @param what a round is to do, such as `"look for deadlines"`
-    /// @param between how long to wait after each round, unless woken
+    /// @param what description of a round for the log, such as `"look for deadlines"`
+    /// @param between pause after each round, unless woken
     public PeriodicTask(String name, String what, Duration between, Runnable round) {
         this.name = name;
         this.what = what;

@@ -52,7 +52,7 @@ public final class Places {
         return ofAccount.getOrDefault(whose.account(), 0);
     }
 
-    /// How many more of an asker may come now.
+    /// Number of permits that an asker may take now.
     synchronized int free(Asker whose) {
         return Math.min(
                 most - count,

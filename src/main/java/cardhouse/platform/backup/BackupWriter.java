@@ -36,7 +36,7 @@ public final class BackupWriter {
         zip.setLevel(Deflater.BEST_SPEED);
     }
 
-    /// What writes the rows of a table.
+    /// Writes the rows of a table.
     @FunctionalInterface
     public interface Rows {
         /// @return how many it wrote
@@ -71,7 +71,7 @@ public final class BackupWriter {
         keys.add(new Key(name, part.measured.bytes(), part.measured.sha256()));
     }
 
-    /// Writes what was written, and ends.
+    /// Writes the manifest, and ends.
     Manifest finish() throws IOException {
         var manifest = new Manifest(madeAt, schema, postgres, tables, keys);
         begin(MANIFEST).write(Json.bytes(manifest));

@@ -61,7 +61,7 @@ public final class BadBackup extends IOException {
                         + " or a later one");
     }
 
-    /// @param table what its columns are not
+    /// @param table a table with other columns
     public static BadBackup ofOtherTables(String table) {
         return damaged("its table " + table + " has other columns than the schema it names");
     }

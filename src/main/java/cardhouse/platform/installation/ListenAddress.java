@@ -15,13 +15,13 @@ import java.util.stream.Stream;
 /// @param portSetting the one that names another port
 public record ListenAddress(String host, int port, String hostSetting, String portSetting) {
 
-    /// Why the server cannot listen where these settings have it, in a line for the operator;
-    /// nothing if it can.
+    /// The reason why the server cannot listen at the configured address, in a line for the
+    /// operator; empty if it can.
     ///
-    /// @throws Installation.CannotBeUsed if what they name is no port
+    /// @throws Installation.CannotBeUsed if the configured port is not a port
     public static Optional<String> obstacle(Settings settings) {
         var clients = in(settings, "http", "8080", "CARDHOUSE_HOST");
-        // What the operator asks may be asked at a port of its own.
+        // The management interface may have a port of its own.
         boolean apart =
                 settings.text("quarkus.management.enabled").filter("true"::equals).isPresent();
         var operator =

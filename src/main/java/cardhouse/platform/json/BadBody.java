@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A request body that is not what it should be.
+/// Thrown for an invalid request body.
 public final class BadBody extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -26,10 +26,10 @@ public final class BadBody extends RuntimeException {
         INVALID_VALUE
     }
 
-    /// One thing that is wrong.
+    /// One error.
     ///
-    /// @param field where, as a path such as `seats[1].bot`; empty for the whole body
-    /// @param message what, for people
+    /// @param field path of the field, such as `seats[1].bot`; empty for the whole body
+    /// @param message description, for people
     public record Violation(String field, String message) {}
 
     private final Code code;
@@ -49,7 +49,7 @@ public final class BadBody extends RuntimeException {
         return violations;
     }
 
-    /// A value that its reader cannot use.
+    /// An invalid value.
     ///
     /// @param message what it is or must be, for people
     public static BadBody invalid(String field, String message) {

@@ -20,7 +20,7 @@ final class CanonicalText {
         int count;
         boolean inOrder = true;
 
-        /// @param start of the object's text; -1 for what is no object
+        /// @param start of the object's text; -1 for other values
         Level(@Nullable Level parent, int start) {
             this.parent = parent;
             this.start = start;

@@ -26,9 +26,9 @@ public final class Export {
         this.archive = archive;
     }
 
-    /// What the last line says.
+    /// The last line.
     ///
-    /// @param cursor from where to go on
+    /// @param cursor the cursor of the next page
     /// @param more whether there are more matches already
     public record End(Optional<String> cursor, long matches, boolean more) {}
 

@@ -24,7 +24,7 @@ public sealed interface ExportLine {
     /// A match that the exporting house could not write down.
     record Unreadable(String match) implements ExportLine {}
 
-    /// Whose keys count.
+    /// The origin of the trusted keys.
     enum Trust {
         /// Only the given keys; keys in the line are ignored.
         GIVEN,
@@ -33,7 +33,7 @@ public sealed interface ExportLine {
     }
 
     /// @param trusted the keys to check receipts with
-    /// @throws NoProof if it is none
+    /// @throws NoProof if the line is malformed
     static ExportLine read(byte[] utf8, KeySet trusted, Trust trust) throws NoProof {
         return Proofs.parse(
                 utf8,

@@ -121,7 +121,7 @@ public final class Fields {
     /// The elements of a list, each once.
     ///
     /// @param what the list must be or have, for people
-    /// @param reader says nothing where one cannot be read
+    /// @param reader returns nothing for an invalid element
     private <T> Optional<Set<T>> each(
             String name, String what, int most, Function<Object, Optional<T>> reader) {
         return body.optional(name, value -> value instanceof List, "a list")
@@ -138,9 +138,9 @@ public final class Fields {
                 });
     }
 
-    /// A text that means something else.
+    /// A text that is parsed.
     ///
-    /// @param reader says nothing where it cannot be read
+    /// @param reader returns nothing for an invalid text
     /// @param what it should be, for people
     public <T> Optional<T> meaning(String name, Function<String, Optional<T>> reader, String what) {
         return optionalText(name, 1, LONGEST_MEANING)
@@ -159,8 +159,8 @@ public final class Fields {
                 .orElse(Map.of());
     }
 
-    /// An object within this one. What is wrong with it counts as wrong with this one; its reader
-    /// ends with [#rest].
+    /// An object within this one. Its errors count as errors of this one; its reader ends with
+    /// [#rest].
     @SuppressWarnings("unchecked") // JSON objects have string keys
     public Optional<Fields> nested(String name) {
         return body.optional(name, value -> value instanceof Map, "an object")
@@ -194,7 +194,7 @@ public final class Fields {
                 });
     }
 
-    /// Finds fault with a field whose value its reader cannot use.
+    /// Adds an error: the reader of the field cannot use its value.
     public void refuse(String name, String message) {
         body.fault(Code.INVALID_VALUE, name, message);
     }

@@ -31,10 +31,10 @@ public final class Manifests {
 
     private Manifests() {}
 
-    /// Reads a manifest. Absent fields have defaults that demand and promise little: any rules, any
-    /// clock but none, any opponent, one match.
+    /// Reads a manifest. Absent fields have cautious defaults: any rules, any clock but none, any
+    /// opponent, one match.
     ///
-    /// @throws BadBody if it is none
+    /// @throws BadBody if it is malformed
     public static Manifest read(String text) {
         var fields = Fields.of(text);
         var games = fields.objects("games", MOST_GAMES, Manifests::offer);

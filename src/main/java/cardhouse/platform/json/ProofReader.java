@@ -18,10 +18,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Reads one proof as it comes, from any JSON, with nothing taken for granted. What is read is
-/// counted as it is read, so that something that is no proof is found out at little cost, however
-/// long it is: of an entry only its text stays in memory, and what no honest proof has may be there
-/// a few times, to be judged, and no more.
+/// Reads one proof as a stream, from untrusted JSON. It bounds the input while it reads, so that a
+/// false proof of any length is detected at little cost. Only the text of an entry stays in memory.
+/// Parts that no honest proof has are kept a few times at most, so that the audit can report them.
 final class ProofReader {
     private static final Set<String> NEEDED =
             new LinkedHashSet<>(List.of("protocol", "header", "entries", "hashes", "receipts"));
@@ -188,7 +187,7 @@ final class ProofReader {
         return new Evidence.Broken(canonical(plain), why, Optional.empty());
     }
 
-    /// What canonical JSON has no text for cannot have been hashed either.
+    /// A value without canonical JSON cannot have been hashed either.
     private static String canonical(@Nullable Object plain) {
         try {
             return Canonical.text(plain);

@@ -79,9 +79,9 @@ public final class Proofs {
 
     /// Reads a bundle.
     ///
-    /// @param most bytes, beyond which nothing is read
-    /// @param trusted the keys to check receipts with, instead of those the bundle brings itself
-    /// @throws NoProof if it is none
+    /// @param most maximum number of bytes to read
+    /// @param trusted the keys to check receipts with, instead of those in the bundle
+    /// @throws NoProof if it is malformed
     public static Evidence read(InputStream bundle, long most, Optional<KeySet> trusted)
             throws IOException, NoProof {
         byte[] bytes = bundle.readNBytes((int) Math.min(most + 1, Integer.MAX_VALUE - 8));
@@ -89,7 +89,7 @@ public final class Proofs {
         return read(bytes, trusted);
     }
 
-    /// The same of what is here already.
+    /// The same from memory.
     public static Evidence read(byte[] bundle, Optional<KeySet> trusted) throws NoProof {
         return parse(bundle, json -> evidence(json, trusted));
     }
@@ -113,9 +113,9 @@ public final class Proofs {
         return evidence;
     }
 
-    /// Reads what says that a match is bound by its day's root.
+    /// Reads the inclusion proof of a match in its day's root.
     ///
-    /// @throws NoProof if it is none
+    /// @throws NoProof if it is malformed
     public static Inclusion readInclusion(String text) throws NoProof {
         try {
             return Json.read(text, Inclusion.class);
@@ -124,7 +124,7 @@ public final class Proofs {
         }
     }
 
-    /// Reads notes of a match, a line each; those that were erased have neither salt nor text.
+    /// Reads notes of a match, a line each; erased notes have neither salt nor text.
     ///
     /// @throws NoProof if there is anything else
     public static List<Note> readNotes(String lines) throws NoProof {
@@ -138,9 +138,9 @@ public final class Proofs {
         }
     }
 
-    /// Reads what a set of matches was dealt from.
+    /// Reads the proof of a set.
     ///
-    /// @throws NoProof if it is none
+    /// @throws NoProof if it is malformed
     public static SetProof readSet(String text) throws NoProof {
         try {
             return Json.read(text, SetProof.class);
@@ -151,7 +151,7 @@ public final class Proofs {
 
     /// Reads the journal of a tournament.
     ///
-    /// @throws NoProof if it is none
+    /// @throws NoProof if it is malformed
     public static TournamentProof readTournament(String text) throws NoProof {
         try {
             return Json.read(text, TournamentProof.class);

@@ -52,7 +52,7 @@ public final class Remarks {
 
     private record Sum(long matches, long plies, long failed, long notDone, long findings) {}
 
-    /// Of an inspection that went through.
+    /// The last line of a completed inspection.
     public static String end(Tally tally) {
         var sum =
                 new Sum(

@@ -34,7 +34,7 @@ public record KeyFiles(Map<String, byte[]> contents) {
         }
     }
 
-    /// All that lie in a folder now.
+    /// All key files in a folder now.
     public static KeyFiles in(Path folder) throws IOException {
         var found = new TreeMap<String, byte[]>();
         read(folder, "", "*.pem", found);

@@ -64,7 +64,7 @@ public final class Meters {
         return time.toNanos() / NANOS;
     }
 
-    /// @param start what [System#nanoTime] was when it began
+    /// @param start value of [System#nanoTime] at the start
     public static double secondsSince(long start) {
         return (System.nanoTime() - start) / NANOS;
     }

@@ -32,8 +32,8 @@ public final class Membership implements AutoCloseable {
     private volatile int size;
     private volatile boolean ended;
 
-    /// @param name by which operators know it
-    /// @param lease how long it may be silent until others take over what is its own
+    /// @param name of the node, for operators
+    /// @param lease time without a renewal after which others take over the node's share
     public Membership(NodeLeases leases, UUID node, Optional<String> name, Duration lease) {
         this.leases = leases;
         this.node = node;
@@ -68,7 +68,7 @@ public final class Membership implements AutoCloseable {
         return share;
     }
 
-    /// How many nodes live, as far as is known here.
+    /// Number of live nodes, as far as this node knows.
     public int size() {
         return size;
     }
@@ -93,7 +93,7 @@ public final class Membership implements AutoCloseable {
         if (gained.size() > 0) heirs.forEach(heir -> heir.accept(gained));
     }
 
-    /// Leaves its share to the others, who know of it in their next rounds.
+    /// Releases its share to the other nodes, which see that in their next rounds.
     @Override
     public void close() {
         rounds.close();

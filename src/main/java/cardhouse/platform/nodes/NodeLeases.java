@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// Which nodes live: those whose leases are not over, by one clock for all of them.
+/// The live nodes: those with valid leases, by one clock for all of them.
 ///
 /// Its methods throw [cardhouse.platform.requests.Unavailable] if the database does not answer.
 public interface NodeLeases {

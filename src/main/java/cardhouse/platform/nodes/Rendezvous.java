@@ -15,14 +15,14 @@ public final class Rendezvous {
 
     private Rendezvous() {}
 
-    /// What a node has of all slots.
+    /// The share of a node in all slots, by rendezvous hashing.
     ///
-    /// @param living the nodes that live; whether it is among them itself does not matter
+    /// @param living the live nodes, with or without this one
     public static Share share(UUID node, Collection<UUID> living) {
         return Share.of(slot -> living.stream().noneMatch(other -> goesBefore(other, node, slot)));
     }
 
-    /// Of those that live, the node that has a slot.
+    /// The owner of a slot among the live nodes.
     public static Optional<UUID> owner(Collection<UUID> living, int slot) {
         return living.stream().reduce((one, other) -> goesBefore(one, other, slot) ? one : other);
     }

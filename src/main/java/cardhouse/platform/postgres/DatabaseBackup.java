@@ -75,9 +75,9 @@ public final class DatabaseBackup {
             throw new Refused("the database has no tables of Cardhouse");
     }
 
-    /// Whether a backup can be restored here.
+    /// Checks that a backup can be restored here.
     ///
-    /// @throws Refused if there is something already
+    /// @throws Refused if the database is not empty
     /// @throws BadBackup if this release does not know the tables in the backup
     public void expect(BackupFile backup) throws BadBackup, Refused {
         var there = new DatabaseRestore(database).inTheWay();
@@ -115,7 +115,8 @@ public final class DatabaseBackup {
                                     .target(
                                             MigrationVersion.fromVersion(
                                                     backup.manifest().schema()))
-                                    // What it may do follows when the tables are up to date.
+                                    // The role's privileges are granted once the tables are up to
+                                    // date.
                                     .placeholders(Map.of("service", "nobody yet")));
             restore.fill(backup);
         } catch (IOException | RuntimeException failed) {

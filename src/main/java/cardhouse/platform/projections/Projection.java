@@ -13,8 +13,8 @@ public interface Projection {
     /// Forgets everything, to be counted again from the first match.
     void forget();
 
-    /// Which matches have been counted: all that ended before this time.
+    /// Time before which all ended matches have been counted.
     ///
-    /// @param before up to when they are to be counted now
+    /// @param before time up to which to count now
     Instant asOf(Instant before);
 }

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A request that cannot be granted. It changed nothing. What it says, its reader might see anyway.
+/// A request that is rejected. It changed nothing. Its message contains only data that its reader
+/// may see.
 public final class Rejection extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -25,7 +26,7 @@ public final class Rejection extends RuntimeException {
         /// A tournament for people, or for bots.
         NOT_ADMITTED(Kind.FORBIDDEN),
         NOT_A_BOT(Kind.FORBIDDEN),
-        /// The token may do less than what is asked for.
+        /// The token lacks the required scope.
         INSUFFICIENT_SCOPE(Kind.FORBIDDEN),
         SEAT_RESERVED(Kind.FORBIDDEN),
         INVITATION_NOT_VALID(Kind.FORBIDDEN),
@@ -50,9 +51,9 @@ public final class Rejection extends RuntimeException {
         MATCH_NOT_OVER(Kind.WRONG_MOMENT),
         /// There is no match for which all players could take their seats again.
         NO_REMATCH(Kind.WRONG_MOMENT),
-        /// A match of an earlier edition is not opened any more.
+        /// New matches of an earlier edition cannot be opened.
         EDITION_SUPERSEDED(Kind.WRONG_MOMENT),
-        /// No table can be drawn from what the seat knows.
+        /// No table can be sampled from the seat's information state.
         NO_SAMPLES(Kind.WRONG_MOMENT),
         SEAT_TAKEN(Kind.WRONG_MOMENT),
         ALREADY_SEATED(Kind.WRONG_MOMENT),
@@ -161,7 +162,7 @@ public final class Rejection extends RuntimeException {
                 Optional.empty());
     }
 
-    /// What may be asked for again later.
+    /// A rejection with a time for a retry.
     public static Rejection until(Duration wait, Code code, String sentence) {
         return new Rejection(
                 new Refusal(code, sentence),
@@ -205,9 +206,9 @@ public final class Rejection extends RuntimeException {
                 Optional.empty());
     }
 
-    /// A token that is not good for what was asked.
+    /// A token without the required scope.
     ///
-    /// @param scope what it would have to be good for
+    /// @param scope the required scope
     public static Rejection lacking(String scope) {
         return new Rejection(
                 new Refusal(
@@ -238,7 +239,7 @@ public final class Rejection extends RuntimeException {
         return faults;
     }
 
-    /// What the token would have to be good for, if that is why.
+    /// The scope that the token lacks, if that is the reason.
     public Optional<String> scope() {
         return scope;
     }

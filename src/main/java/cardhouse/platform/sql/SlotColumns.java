@@ -1,6 +1,6 @@
 package cardhouse.platform.sql;
 
-/// How statements ask whether an id is in a share: see [Slots#of].
+/// SQL conditions on the share that contains an id: see [Slots#of].
 public final class SlotColumns {
     private SlotColumns() {}
 

@@ -34,7 +34,7 @@ public final class CannotRunPostgres extends RuntimeException {
         return line;
     }
 
-    /// Whether that is because another process has it running.
+    /// Whether another process runs it already.
     public boolean isInUse() {
         return inUse;
     }
@@ -43,7 +43,7 @@ public final class CannotRunPostgres extends RuntimeException {
         return new CannotRunPostgres(line, true);
     }
 
-    /// What the disk said, with the file it said it of.
+    /// The error of the disk, with the file concerned.
     static CannotRunPostgres because(IOException failure) {
         if (failure instanceof AccessDeniedException denied)
             return new CannotRunPostgres(

@@ -59,7 +59,7 @@ final class Postmaster {
     }
 
     private boolean isOurs(ProcessHandle.Info process) {
-        // A zombie has no command line any more, so it does not count as running.
+        // A zombie process has no command line, so it does not count as running.
         var arguments = Arrays.asList(process.arguments().orElse(new String[0]));
         int data = arguments.indexOf("-D") + 1;
         return data > 0

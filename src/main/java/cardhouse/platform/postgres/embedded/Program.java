@@ -65,7 +65,7 @@ record Program(Path bin) {
         return Optional.empty();
     }
 
-    /// What the jar says of the archive in it.
+    /// Name, size and CRC of the archive in the jar.
     static String mark(URL packed) throws IOException {
         if (!(packed.openConnection() instanceof JarURLConnection jar))
             throw new IOException(packed + " is in no jar");

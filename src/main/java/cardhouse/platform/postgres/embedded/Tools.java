@@ -52,7 +52,7 @@ final class Tools {
         return number.group(1);
     }
 
-    /// @throws CannotRunPostgres with what the tool complained of
+    /// @throws CannotRunPostgres with the error output of the tool
     Result run(String tool, List<String> arguments) throws IOException {
         var command = with(prefix, List.of(program.bin().resolve(tool).toString()));
         Result result = execute(with(command, arguments));

@@ -56,7 +56,7 @@ public record ProjectionFold(
         return sql.first(AS_OF, row -> row.time("as_of"), before, name).orElseThrow();
     }
 
-    /// Of what is kept, if anything was counted yet.
+    /// Version of the stored rows, if any match was counted yet.
     public static Optional<Integer> version(Sql sql, String name) {
         return sql.first(
                 "select version from projection where name = ?",
@@ -89,7 +89,7 @@ public record ProjectionFold(
                                 name)
                         .stream()
                         .findFirst();
-        // A node of a later release is at it: this one would undo what that one has done.
+        // A node of a later release is counting; this release would undo its work.
         if (taken.isEmpty() || taken.get().version() > version) return Optional.empty();
         if (taken.get().version() == version) return taken.map(Taken::place);
         forget();
