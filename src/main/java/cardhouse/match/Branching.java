@@ -111,7 +111,11 @@ public final class Branching {
         if (revision > house.longest())
             throw new Rejection(
                     Code.BRANCH_TOO_LONG,
-                    "A branch must begin at revision " + house.longest() + " or earlier; got " + revision + ".");
+                    "A branch must begin at revision "
+                            + house.longest()
+                            + " or earlier; got "
+                            + revision
+                            + ".");
         house.quota().admit(player.id(), revision + 1);
         MatchSnapshot there = live.at(origin, revision);
         List<Chair> chairs = new BranchChairs(there, player, house.botLevels()).chairs(wish);

@@ -243,7 +243,8 @@ public final class MatchCache {
                         .find(id)
                         .orElseThrow(() ->
                                 new Rejection(
-                                        Rejection.Code.MATCH_NOT_FOUND, "The match does not exist."));
+                                        Rejection.Code.MATCH_NOT_FOUND,
+                                        "The match does not exist."));
         if (!match.started()) {
             throw Rejection.at(
                     0,

@@ -166,7 +166,8 @@ final class MoveHandler {
             }
         }
         count(now, wanted, Result.BUSY);
-        throw new Rejection(Code.BUSY, "The move conflicted with other moves repeatedly; retry it unchanged.");
+        throw new Rejection(
+                Code.BUSY, "The move conflicted with other moves repeatedly; retry it unchanged.");
     }
 
     private void count(MatchSnapshot now, Wanted wanted, Result result) {
@@ -293,8 +294,7 @@ final class MoveHandler {
         }
         if (number < 1 || number > offered.size()) {
             throw Rejection.byRules(
-                    new Refusal(
-                            Rejection.Code.NO_SUCH_MOVE, "No legal move has that number."),
+                    new Refusal(Rejection.Code.NO_SUCH_MOVE, "No legal move has that number."),
                     now.revision(),
                     offered);
         }

@@ -295,7 +295,9 @@ public final class Reading {
             drawn.add(
                     drawing.get()
                             .orElseThrow(() ->
-                                    none(present, "The server found no table that fits the knowledge of the seat.")));
+                                    none(
+                                            present,
+                                            "The server found no table that fits the knowledge of the seat.")));
         return new Samples(
                 present.match().id(),
                 present.match().type().id(),

@@ -367,8 +367,9 @@ class BadInputTest {
     @Test
     void problems_are_told_in_sentences() {
         var answer = ada.request().get("/v1/matches?limit=0").as(JsonBody.class);
-        assertThat(answer.getString("title")).isEqualTo("A parameter, the path or a header is invalid");
-        assertThat(answer.getString("detail")).startsWith("The parameter limit must be");
+        assertThat(answer.getString("title"))
+                .isEqualTo("A parameter, the path or a header is invalid");
+        assertThat(answer.getString("detail")).startsWith("The parameter `limit` must be");
     }
 
     @ParameterizedTest

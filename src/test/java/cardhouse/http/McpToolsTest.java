@@ -71,7 +71,7 @@ class McpToolsTest {
         noted.put("note", "ü".repeat(5000));
         refused(ada.call("play", noted), "INVALID_NOTE");
         noted.put("note", "The first will do.");
-        assertThat(ada.call("play", noted).text()).contains("your note is kept: ");
+        assertThat(ada.call("play", noted).text()).contains("your note is stored: ");
         String notes =
                 ada.request().accept("*/*").get("/v1/matches/" + match + "/notes").asString();
         assertThat(notes).contains("\"text\":\"The first will do.\"");

@@ -48,7 +48,9 @@ public final class AuditJobs {
         if (!jobs.open(id, owner, task, clock.instant(), most))
             throw new Rejection(
                     Rejection.Code.TOO_MANY_AUDITS,
-                    "You have " + most + " running audits, the maximum; wait until one ends, or cancel one.");
+                    "You have "
+                            + most
+                            + " running audits, the maximum; wait until one ends, or cancel one.");
         afterwards.run(begun);
         return id;
     }

@@ -26,7 +26,7 @@ final class ManifestCheck {
                 check.fault("opponents.players", "no player has the id " + player);
         if (!check.faults.isEmpty())
             throw Rejection.faulty(
-                    Rejection.Code.INVALID_MANIFEST, "The manifest is invalid: `violations` lists the faults.", check.faults);
+                    Rejection.Code.INVALID_MANIFEST, "The manifest is invalid.", check.faults);
     }
 
     private void games(Manifest manifest) {
@@ -54,7 +54,14 @@ final class ManifestCheck {
                             || seats.least() > seats.most())
                         fault(
                                 place + ".seats",
-                                "must be from " + type.minSeats() + " to " + type.maxSeats() + "; got " + seats.least() + " to " + seats.most());
+                                "must be from "
+                                        + type.minSeats()
+                                        + " to "
+                                        + type.maxSeats()
+                                        + "; got "
+                                        + seats.least()
+                                        + " to "
+                                        + seats.most());
                 });
     }
 

@@ -9,7 +9,8 @@ public enum Reason {
             "A refused move was sent again, unchanged, more than three times. Get the view again instead."),
     TOO_MANY_REFUSALS("More than twenty moves were refused."),
     MOVED_UNSEEN(
-            "A move was sent without If-Match after the match had moved on. Send the revision at" + " which the move was chosen."),
+            "A move was sent without If-Match after the match had moved on. Send the revision at"
+                    + " which the move was chosen."),
     PLAYED_AGAIN(
             "A move whose answer was late or lost was sent again without its Idempotency-Key and"
                     + " without If-Match, so that it could have counted twice."),

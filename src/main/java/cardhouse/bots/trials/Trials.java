@@ -61,7 +61,9 @@ public final class Trials {
         if (mostADay > 0 && store.begunSince(bot.id(), now.minus(DAY)) >= mostADay)
             throw new Rejection(
                     Code.TOO_MANY_TRIALS,
-                    "You have started " + mostADay + " trials within 24 hours, the maximum; retry later.");
+                    "You have started "
+                            + mostADay
+                            + " trials within 24 hours, the maximum; retry later.");
         var trial =
                 new Trial(
                         ids.get(),

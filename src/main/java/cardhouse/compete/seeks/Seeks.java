@@ -115,7 +115,9 @@ public final class Seeks {
         if (open.size() >= limits.mostOpen())
             throw new Rejection(
                     Code.TOO_MANY_SEEKS,
-                    "You have " + limits.mostOpen() + " open seeks, the maximum; withdraw one first.");
+                    "You have "
+                            + limits.mostOpen()
+                            + " open seeks, the maximum; withdraw one first.");
     }
 
     /// Reads the caller's own seek, and renews its lease.
@@ -172,7 +174,12 @@ public final class Seeks {
                     List.of(
                             new Rules.Fault(
                                     "seats",
-                                    "must be " + type.minSeats() + " to " + type.maxSeats() + "; got " + seats)));
+                                    "must be "
+                                            + type.minSeats()
+                                            + " to "
+                                            + type.maxSeats()
+                                            + "; got "
+                                            + seats)));
         WantedGame.rules(type.options(), Map.of("preset", preset), seats, "game");
         if (wish.bots().filter(bots -> !botLevels.has(new BuiltInBot(bots.level()))).isPresent())
             throw Rejection.faulty(

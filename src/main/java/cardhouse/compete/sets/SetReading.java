@@ -40,7 +40,9 @@ public final class SetReading {
     public Told find(UUID id, Optional<Player> caller) {
         MatchSet set = store.find(id).orElseThrow(Sets::missing);
         if (set.state() != State.OVER && !Sets.isOwner(set, caller))
-            throw new Rejection(Code.NOT_YOUR_SET, "This set becomes visible to other accounts when it is over.");
+            throw new Rejection(
+                    Code.NOT_YOUR_SET,
+                    "This set becomes visible to other accounts when it is over.");
         return new Told(set, store.progress(id));
     }
 
@@ -83,6 +85,7 @@ public final class SetReading {
         MatchSet set = find(id, caller).set();
         if (set.state() == State.OVER) return set;
         throw new Rejection(
-                Code.SET_NOT_OVER, "The moves become visible when all matches of the set are over.");
+                Code.SET_NOT_OVER,
+                "The moves become visible when all matches of the set are over.");
     }
 }

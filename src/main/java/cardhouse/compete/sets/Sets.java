@@ -74,7 +74,9 @@ public final class Sets {
         if (!store.keep(set, seed, limits.perAccount()))
             throw new Rejection(
                     Code.TOO_MANY_SETS,
-                    "You have " + limits.perAccount() + " unfinished sets, the maximum; stop one or wait until one is over.");
+                    "You have "
+                            + limits.perAccount()
+                            + " unfinished sets, the maximum; stop one or wait until one is over.");
         limits.quota().count(owner.id(), 1);
         afterwards.run(made);
         return set.id();

@@ -70,7 +70,8 @@ record Offers(LayoutRules rules, Standing standing, Hand hand) {
         return new Fit(rules, standing, hand).isOpen(slot)
                 ? Optional.empty()
                 : refuse(
-                        LayoutRefusal.SLOT_NOT_OPEN, "A wild card must go on a face-down or trashed slot.");
+                        LayoutRefusal.SLOT_NOT_OPEN,
+                        "A wild card must go on a face-down or trashed slot.");
     }
 
     private Optional<Refusal> refusal(Seat victim, int slot) {

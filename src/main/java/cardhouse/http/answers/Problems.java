@@ -90,7 +90,9 @@ public final class Problems {
 
     @ServerExceptionMapper
     Response badBody(BadBody bad) {
-        return Problem.of(bad.code(), "The body of the request is invalid: `violations` lists the faults.")
+        return Problem.of(
+                        bad.code(),
+                        "The body of the request is invalid: `violations` lists the faults.")
                 .because(
                         bad.violations().stream()
                                 .map(violation ->
@@ -102,7 +104,8 @@ public final class Problems {
 
     @ServerExceptionMapper
     Response away(Unavailable away) {
-        if (isNew("database unavailable")) LOG.warnf("Database unavailable; requests are answered with 503: %s", away.getCause());
+        if (isNew("database unavailable"))
+            LOG.warnf("Database unavailable; requests are answered with 503: %s", away.getCause());
         return unavailable();
     }
 

@@ -37,7 +37,8 @@ public final class RequestProblems {
     }
 
     private static Response nothing() {
-        return Problem.of(Problem.Code.NOT_FOUND, "No operation of this server has this address.").response();
+        return Problem.of(Problem.Code.NOT_FOUND, "No operation of this server has this address.")
+                .response();
     }
 
     @ServerExceptionMapper

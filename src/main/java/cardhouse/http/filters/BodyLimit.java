@@ -71,7 +71,11 @@ public final class BodyLimit {
             close(exchange);
             Problem.of(
                             Problem.Code.BODY_TOO_LARGE,
-                            "The body must have at most " + limit + " bytes; got " + announced + ".")
+                            "The body must have at most "
+                                    + limit
+                                    + " bytes; got "
+                                    + announced
+                                    + ".")
                     .end(exchange);
             return;
         }

@@ -71,7 +71,8 @@ public final class ExportLimit {
         exchange.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(COME_AGAIN));
         Problem.of(
                         Problem.Code.TOO_MANY_EXPORTS,
-                        "%s has %d exports open, the maximum; wait for one to end.".formatted(who, most))
+                        "%s has %d exports open, the maximum; wait for one to end."
+                                .formatted(who, most))
                 .end(exchange);
     }
 }

@@ -107,12 +107,15 @@ public final class PlainPaths {
             return Optional.of(
                     Problem.of(
                             Problem.Code.INVALID_PARAMETER,
-                            "The address is malformed: a % must be followed by two hexadecimal" + " digits, and other characters than ASCII letters, digits and" + " signs must be escaped as UTF-8."));
+                            "The address is malformed: a % must be followed by two hexadecimal"
+                                    + " digits, and other characters than ASCII letters, digits and"
+                                    + " signs must be escaped as UTF-8."));
         if (!isPlain(exchange))
             return Optional.of(
                     Problem.of(
                             Problem.Code.NOT_FOUND,
-                            "No operation of this server has this address. It may contain a superfluous" + " slash, dot or escape."));
+                            "No operation of this server has this address. It may contain a superfluous"
+                                    + " slash, dot or escape."));
         return Optional.empty();
     }
 

@@ -92,9 +92,12 @@ final class PlayTool implements Tool {
         var move = fields.object("move");
         boolean resigns = fields.flag("resign").orElse(false);
         int said = (number.isPresent() ? 1 : 0) + (move.isEmpty() ? 0 : 1) + (resigns ? 1 : 0);
-        if (said != 1) fields.refuse("number", "is required, or move, or resign: give exactly one of them");
+        if (said != 1)
+            fields.refuse("number", "is required, or move, or resign: give exactly one of them");
         if (number.isPresent() && moves == LegalMoves.HIDDEN)
-            fields.refuse("number", "is not allowed while the list of legal moves is hidden: give the move itself");
+            fields.refuse(
+                    "number",
+                    "is not allowed while the list of legal moves is hidden: give the move itself");
         if (resigns) return Optional.empty();
         return number.isPresent()
                 ? Optional.of(new WantedMove.Numbered(number.getAsInt()))

@@ -67,7 +67,9 @@ final class ProofTool implements Tool {
         UUID id = new MatchArgument(named).id();
         if (everything(id).revision() > LONGEST_MATCH)
             throw Params.invalid(
-                    "The proof is too long for this tool: get it from /v1/matches/" + id + "/proof.");
+                    "The proof is too long for this tool: get it from /v1/matches/"
+                            + id
+                            + "/proof.");
         var found = computations.of(caller.whose(), () -> audits.proof(id));
         return Proofs.write(found.with(computations.sliced(caller.whose(), found.items())));
     }

@@ -74,7 +74,8 @@ final class WaitTool implements Tool {
         }
         caller.requireStill();
         return ToolAnswer.of(
-                "The match has not started: %s\nCall wait again.\n".formatted(match.names().seated()));
+                "The match has not started: %s\nCall wait again.\n"
+                        .formatted(match.names().seated()));
     }
 
     /// The match once it has started, or as it is at the timeout.

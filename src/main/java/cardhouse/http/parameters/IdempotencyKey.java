@@ -32,7 +32,8 @@ public record IdempotencyKey(String text) {
         if (key != null && key.text.equals(PUBLISHED))
             throw invalid("This Idempotency-Key is a published example; generate a random one.");
         if (key == null || key.text.length() >= SHORTEST_SECRET) return of(key);
-        throw invalid("Idempotency-Key must have at least 22 characters here, because the answer contains a secret.");
+        throw invalid(
+                "Idempotency-Key must have at least 22 characters here, because the answer contains a secret.");
     }
 
     private static ProblemException invalid(String detail) {

@@ -35,11 +35,14 @@ public final class KnownGame {
             var presets = type.options().presets().keySet();
             if (!presets.contains(wanted))
                 throw Parameters.invalid(
-                        "The parameter `preset` must be one of " + String.join(", ", presets) + ".");
+                        "The parameter `preset` must be one of "
+                                + String.join(", ", presets)
+                                + ".");
             int many = seats == null ? type.minSeats() : seats;
             if (many < type.minSeats() || many > type.maxSeats())
                 throw Parameters.invalid(
-                        "The parameter `seats` must be a whole number from %d to %d; got %d." .formatted(type.minSeats(), type.maxSeats(), many));
+                        "The parameter `seats` must be a whole number from %d to %d; got %d."
+                                .formatted(type.minSeats(), type.maxSeats(), many));
             return new PlayedAs(type, wanted, many);
         }
     }

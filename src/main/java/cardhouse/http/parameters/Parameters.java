@@ -112,7 +112,14 @@ public final class Parameters implements ParamConverterProvider {
             int number = Integer.parseInt(text);
             if (number >= least && number <= most) return number;
             throw invalid(
-                    name + " must be a whole number from " + least + " to " + most + "; got " + number + ".");
+                    name
+                            + " must be a whole number from "
+                            + least
+                            + " to "
+                            + most
+                            + "; got "
+                            + number
+                            + ".");
         }
         throw invalid(name + " must be a whole number from " + least + " to " + most + ".");
     }
@@ -174,7 +181,8 @@ public final class Parameters implements ParamConverterProvider {
     public static Perspective perspective(String text) {
         return Perspective.named(text)
                 .orElseThrow(() ->
-                        invalid("The parameter `as` must be public, all, or a seat such as seat0."));
+                        invalid(
+                                "The parameter `as` must be public, all, or a seat such as seat0."));
     }
 
     private static String list(Annotation[] annotations) {

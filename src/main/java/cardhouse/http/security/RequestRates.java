@@ -83,7 +83,9 @@ public final class RequestRates {
                 exchange,
                 Problem.of(
                         Problem.Code.RATE_LIMITED,
-                        "The rate limit of this " + rate.name + " is exceeded; retry after the seconds in Retry-After."));
+                        "The rate limit of this "
+                                + rate.name
+                                + " is exceeded; retry after the seconds in Retry-After."));
     }
 
     /// Identifies the token of a request, independently of the spelling of its header, or the

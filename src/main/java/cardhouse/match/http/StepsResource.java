@@ -81,13 +81,20 @@ public class StepsResource {
                 wanted.edition()
                         .map(edition -> Catalog.find(present.id(), edition))
                         .orElse(Optional.of(present))
-                        .orElseThrow(() ->
-                                BadBody.invalid("edition", "is not an edition of this game"));
+                        .orElseThrow(
+                                () -> BadBody.invalid("edition", "is not an edition of this game"));
         if (wanted.seats() < type.minSeats() || wanted.seats() > type.maxSeats())
             throw BadBody.invalid(
-                    "seats", "must be from " + type.minSeats() + " to " + type.maxSeats() + "; got " + wanted.seats());
+                    "seats",
+                    "must be from "
+                            + type.minSeats()
+                            + " to "
+                            + type.maxSeats()
+                            + "; got "
+                            + wanted.seats());
         if (wanted.steps().isEmpty() || wanted.steps().size() > MOST)
-            throw BadBody.invalid("steps", "must have 1 to " + MOST + " elements; got " + wanted.steps().size());
+            throw BadBody.invalid(
+                    "steps", "must have 1 to " + MOST + " elements; got " + wanted.steps().size());
         var steps = steps(type, wanted);
         var chance = new RandomChance(wanted.seed().orElse(0));
         var taken = new ArrayList<After>();

@@ -52,7 +52,9 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         if (own.isPresent())
             throw new Rejection(Code.ALREADY_SEATED, "You have another seat at this match.");
         if (invitation.isPresent() && !invitation.get().hasHash(invitations.get(seat)))
-            throw new Rejection(Code.INVITATION_NOT_VALID, "This invitation has expired, was replaced, or is for another seat.");
+            throw new Rejection(
+                    Code.INVITATION_NOT_VALID,
+                    "This invitation has expired, was replaced, or is for another seat.");
         if (invitation.isEmpty() && reservation.filter(kept -> !isFor(kept, player)).isPresent())
             throw new Rejection(Code.SEAT_RESERVED, "That seat is reserved.");
         Lobby seated = with(seat, chair);

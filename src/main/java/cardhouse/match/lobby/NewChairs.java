@@ -33,7 +33,14 @@ final class NewChairs {
     List<Chair> chairs(GameType<?, ?, ?, ?, ?> type, NewMatch wish) {
         int count = wish.seats().size();
         if (count < type.minSeats() || count > type.maxSeats())
-            fault("seats", "must have " + type.minSeats() + " to " + type.maxSeats() + " entries; got " + count);
+            fault(
+                    "seats",
+                    "must have "
+                            + type.minSeats()
+                            + " to "
+                            + type.maxSeats()
+                            + " entries; got "
+                            + count);
         for (int i = 0; i < count; i++) {
             String seat = "seats[" + i + "]";
             switch (wish.seats().get(i)) {
@@ -56,8 +63,7 @@ final class NewChairs {
             }
         }
         if (!faults.isEmpty()) {
-            throw Rejection.faulty(
-                    Code.INVALID_SEATS, "The seats are invalid: `violations` lists the faults.", faults);
+            throw Rejection.faulty(Code.INVALID_SEATS, "The seats are invalid.", faults);
         }
         return chairs;
     }
@@ -87,7 +93,8 @@ final class NewChairs {
                         .flatMap(chair -> chair.wanted().stream())
                         .anyMatch(other -> other.id().equals(id));
         if (twice) fault(seat + ".player", "another seat is reserved for this player");
-        if (id.equals(creator.id())) fault(seat + ".player", "is your own account: use ME for your own seat");
+        if (id.equals(creator.id()))
+            fault(seat + ".player", "is your own account: use ME for your own seat");
         return player;
     }
 

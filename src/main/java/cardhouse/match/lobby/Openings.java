@@ -124,7 +124,8 @@ public final class Openings {
     public Match find(UUID match) {
         return directory
                 .find(match)
-                .orElseThrow(() -> new Rejection(Code.MATCH_NOT_FOUND, "The match does not exist."));
+                .orElseThrow(
+                        () -> new Rejection(Code.MATCH_NOT_FOUND, "The match does not exist."));
     }
 
     public List<Match> list(Directory.Filter filter) {
@@ -189,8 +190,7 @@ public final class Openings {
                         faults.add(unknown("clock.bot"));
                 });
         if (!faults.isEmpty())
-            throw Rejection.faulty(
-                    Code.INVALID_CLOCK, "The clock is invalid: `violations` lists the faults.", faults);
+            throw Rejection.faulty(Code.INVALID_CLOCK, "The clock is invalid.", faults);
         if (setting.standIn().filter(bot -> !isKnown(bot)).isEmpty()) return;
         throw Rejection.faulty(
                 Code.INVALID_SUBSTITUTE,

@@ -76,7 +76,8 @@ public final class Rematching {
             limit.at(rematch, player, () -> openings.sit(rematch, next, chair, Optional.empty()));
         } catch (Rejection refused) {
             if (refused.refusal().code() != Code.MATCH_NOT_FOUND) throw refused;
-            throw new Rejection(Code.BUSY, "The rematch was cancelled at the same moment; retry the request.");
+            throw new Rejection(
+                    Code.BUSY, "The rematch was cancelled at the same moment; retry the request.");
         }
         return rematch;
     }

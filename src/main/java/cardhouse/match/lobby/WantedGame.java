@@ -39,7 +39,7 @@ public final class WantedGame {
             case Options.Choice.Faulty<R>(var faults) ->
                     throw Rejection.faulty(
                             Code.INVALID_RULES,
-                            "The rules of the " + what + " are invalid: `violations` lists the faults.",
+                            "The rules of the " + what + " are invalid.",
                             faults);
         };
     }

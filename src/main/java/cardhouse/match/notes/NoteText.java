@@ -35,7 +35,8 @@ public record NoteText(String value) {
                 Code.INVALID_NOTE,
                 "A note must have 1 to "
                         + LONGEST
-                        + " bytes of UTF-8, without control characters other than line feed and" + " tab, line separators, and controls of text direction.");
+                        + " bytes of UTF-8, without control characters other than line feed and"
+                        + " tab, line separators, and controls of text direction.");
     }
 
     /// A note as text for people. An earlier release accepted control characters, which a terminal

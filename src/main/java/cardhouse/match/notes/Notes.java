@@ -94,8 +94,7 @@ public final class Notes {
                                 entry.cause() == Cause.MOVE
                                         && entry.seat().equals(Optional.of(seat)));
         if (!own)
-            throw new Rejection(
-                    Code.REVISION_NOT_FOUND, "You made no move at this revision.");
+            throw new Rejection(Code.REVISION_NOT_FOUND, "You made no move at this revision.");
     }
 
     private static Note same(Note there, NoteText text) {
@@ -104,8 +103,7 @@ public final class Notes {
     }
 
     private static Rejection closed() {
-        return new Rejection(
-                Code.NOTES_CLOSED, "Notes can no longer be added: the match is over.");
+        return new Rejection(Code.NOTES_CLOSED, "Notes can no longer be added: the match is over.");
     }
 
     private Rejection tooMany() {

@@ -77,7 +77,8 @@ public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
             case Spectators.Delayed(int plies) -> late(now, Viewer.WATCHING, plies);
             case Spectators.Off _ ->
                     throw new Rejection(
-                            Code.NO_SPECTATORS, "This match becomes visible to other accounts when it is over.");
+                            Code.NO_SPECTATORS,
+                            "This match becomes visible to other accounts when it is over.");
         };
     }
 

@@ -74,6 +74,7 @@ public final class Idempotency {
     /// Rejection of a request whose key belongs to another one.
     public static Rejection reused() {
         return new Rejection(
-                Rejection.Code.IDEMPOTENCY_KEY_REUSED, "This Idempotency-Key belongs to another request.");
+                Rejection.Code.IDEMPOTENCY_KEY_REUSED,
+                "This Idempotency-Key belongs to another request.");
     }
 }

@@ -111,8 +111,7 @@ public class PlayersResource {
 
     private static String name(Fields fields) {
         String name = fields.text("name", 1, Player.LONGEST_NAME);
-        if (!PlayerName.isPlain(name))
-            fields.refuse("name", "must have only visible characters");
+        if (!PlayerName.isPlain(name)) fields.refuse("name", "must have only visible characters");
         if (PlayerName.isReserved(name)) fields.refuse("name", "is reserved for the server");
         return name;
     }

@@ -119,7 +119,7 @@ record NewMatchForm(GameType<?, ?, ?, ?, ?> game, Map<String, String> form) {
         if (time.compareTo(least) >= 0 && time.compareTo(TimeControl.LONGEST) <= 0) return time;
         throw Rejection.faulty(
                 Rejection.Code.INVALID_CLOCK,
-                "The clock is invalid: `violations` lists the faults.",
+                "The clock is invalid.",
                 List.of(
                         new Rules.Fault(
                                 name,

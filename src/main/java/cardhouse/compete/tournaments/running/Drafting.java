@@ -64,7 +64,9 @@ final class Drafting {
         if (most < Format.LEAST || most > limit)
             fault("most", "must be " + Format.LEAST + " to " + limit + "; got " + most);
         if (wish.rounds().isPresent() && wish.system() != PairingSystem.SWISS)
-            fault("rounds", "is allowed only for SWISS: in other systems the entrants determine the number");
+            fault(
+                    "rounds",
+                    "is allowed only for SWISS: in other systems the entrants determine the number");
         if (!PlayerName.isPlain(wish.name()) || wish.name().isBlank())
             fault("name", "must have only visible characters");
         checkBots(wish, most);
@@ -72,8 +74,7 @@ final class Drafting {
                 .filter(at -> at.isAfter(now.plus(LATEST)))
                 .ifPresent(_ -> fault("startsAt", "must be within " + LATEST.toDays() + " days"));
         if (!faults.isEmpty())
-            throw Rejection.faulty(
-                    Code.INVALID_TOURNAMENT, "The tournament is invalid: `violations` lists the faults.", faults);
+            throw Rejection.faulty(Code.INVALID_TOURNAMENT, "The tournament is invalid.", faults);
         var format =
                 new Format(
                         id.toString(),
@@ -101,7 +102,10 @@ final class Drafting {
         if (wish.bots() == BotPolicy.NONE && !wish.builtIn().isEmpty())
             fault("builtIn", "must be empty if `bots` is NONE");
         int places = Math.min(most, MOST_BUILT_IN);
-        if (wish.builtIn().size() > places) fault("builtIn", "must have at most " + places + " entries; got " + wish.builtIn().size());
+        if (wish.builtIn().size() > places)
+            fault(
+                    "builtIn",
+                    "must have at most " + places + " entries; got " + wish.builtIn().size());
     }
 
     private static List<Entrant> builtIn(NewTournament wish) {

@@ -87,7 +87,9 @@ public final class Tournaments {
         if (!store.keep(made, seed, limits.perAccount()))
             throw new Rejection(
                     Code.TOO_MANY_TOURNAMENTS,
-                    "You have " + limits.perAccount() + " unfinished tournaments, the maximum; stop one or wait until one is over.");
+                    "You have "
+                            + limits.perAccount()
+                            + " unfinished tournaments, the maximum; stop one or wait until one is over.");
         limits.quota().count(owner.id(), lines);
         return draft.id();
     }
@@ -147,12 +149,16 @@ public final class Tournaments {
         if (!tournament.format().bots().admits(kind))
             throw new Rejection(
                     Code.NOT_ADMITTED,
-                    kind == Entrant.Kind.BOT ? "The tournament is for people only." : "The tournament is for bots only.");
+                    kind == Entrant.Kind.BOT
+                            ? "The tournament is for people only."
+                            : "The tournament is for bots only.");
         if (!tournament.hasPlace()) throw closed("The tournament is full.");
         if (store.entered(player.id()) >= limits.entered())
             throw new Rejection(
                     Code.TOO_MANY_TOURNAMENTS,
-                    "You take part in " + limits.entered() + " unfinished tournaments, the maximum; leave one first.");
+                    "You take part in "
+                            + limits.entered()
+                            + " unfinished tournaments, the maximum; leave one first.");
         limits.quota().admit(player.id(), ENTRIES_OF_ENTRANT);
         limits.quota().count(player.id(), ENTRIES_OF_ENTRANT);
         int number = tournament.entrants().size() + 1;
@@ -180,7 +186,9 @@ public final class Tournaments {
                 kept -> {
                     requireOwner(kept, owner);
                     if (entrant < 1 || entrant > kept.folded().entrants().size())
-                        throw new Rejection(Code.ENTRANT_NOT_FOUND, "The tournament has no entrant with that number.");
+                        throw new Rejection(
+                                Code.ENTRANT_NOT_FOUND,
+                                "The tournament has no entrant with that number.");
                     return withdrawn(kept, entrant, Withdrawn.Reason.EXCLUDED);
                 });
     }
@@ -207,7 +215,11 @@ public final class Tournaments {
                     if (tournament.in().size() < Format.LEAST)
                         throw new Rejection(
                                 Code.TOURNAMENT_TOO_SMALL,
-                                "A tournament needs " + Format.LEAST + " entrants; it has " + tournament.in().size() + ".");
+                                "A tournament needs "
+                                        + Format.LEAST
+                                        + " entrants; it has "
+                                        + tournament.in().size()
+                                        + ".");
                     return List.of(new Started(store.seed(id).hex()));
                 });
     }

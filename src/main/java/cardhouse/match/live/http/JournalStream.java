@@ -69,7 +69,8 @@ public final class JournalStream {
         Parameters.flag(request.getParam("live"), "The parameter `live`");
         ViewerGrant eyes = reading.eyes(match, caller, asked);
         var last = lastEvent(request);
-        int after = last.orElseGet(() -> number(request.getParam("after"), "The parameter `after`"));
+        int after =
+                last.orElseGet(() -> number(request.getParam("after"), "The parameter `after`"));
         if (reading.resume(eyes, after).ending().isPresent() && last.isPresent()) {
             // Browsers do not reconnect after this status.
             exchange.response().setStatusCode(NO_CONTENT).end();
