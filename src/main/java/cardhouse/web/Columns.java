@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 public final class Columns {
     private Columns() {}
 
-    /// @param name what it is a table of, for readers of pages
+    /// @param name caption of the table, for screen readers
     public static Html table(String name, List<String> titles, Stream<? extends Html> lines) {
         return tag("div")
                 .with("class", "wide figures")

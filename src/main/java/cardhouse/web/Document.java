@@ -7,9 +7,9 @@ import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
 import cardhouse.web.html.Html;
 
-/// What all pages have in common.
+/// The frame of all pages.
 ///
-/// @param preview what those show who show a link to it
+/// @param preview metadata for sites that show a link to the page
 public record Document(Visitor visitor, String title, String address, Html preview) {
     public Document(Visitor visitor, String title, String address) {
         this(visitor, title, address, Html.NOTHING);

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a form as browsers send it, within a length that no form of these pages has. What it reads
-/// is texts, for others to make something of.
+/// Reads a form from a browser, up to a length that no form of these pages has. The values are
+/// texts, which others parse.
 public final class FormBody {
     private static final int LONGEST = 32 * 1024;
     private static final String TYPE = "application/x-www-form-urlencoded";

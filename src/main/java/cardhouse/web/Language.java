@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// In which the pages speak. What the games themselves say is English in both.
+/// Language of the pages. Texts of the games themselves are English in both.
 public enum Language {
     EN("English"),
     DE("Deutsch");
@@ -15,7 +15,7 @@ public enum Language {
         this.title = title;
     }
 
-    /// What it calls itself.
+    /// The language's own name.
     String title() {
         return title;
     }

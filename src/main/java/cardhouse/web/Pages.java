@@ -24,7 +24,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// What is at addresses that people type, and that no program needs: they are not in the contract.
+/// Redirects and files at addresses that people type. Programs do not need them, so they are not in
+/// the contract.
 @Singleton
 public final class Pages {
     private static final String CONTENT_SECURITY_POLICY = "Content-Security-Policy";

@@ -4,18 +4,18 @@ import cardhouse.players.Session;
 import cardhouse.web.html.Html;
 import java.util.Optional;
 
-/// What a browser is answered.
+/// An answer to a browser.
 ///
-/// @param location where it is sent instead, having posted
-/// @param refresh what it should ask for next by itself, in the words of the header
-/// @param cookie what it should remember
+/// @param location target of a redirect after a form was sent
+/// @param refresh value of the `Refresh` header, for a page that reloads automatically
+/// @param cookie change of the session cookie
 public record Reply(
         int status,
         String body,
         Optional<String> location,
         Optional<String> refresh,
         Optional<Cookie> cookie) {
-    /// What a browser is to remember from now on.
+    /// A change of the session cookie.
     public sealed interface Cookie {
         record Begun(Session session) implements Cookie {}
 

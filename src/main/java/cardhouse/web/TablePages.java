@@ -93,7 +93,7 @@ public final class TablePages {
         return error(visitor, status, tag("p", visitor.say(sentence)));
     }
 
-    /// What a refusal says is English, like all that the interface says.
+    /// The message of a rejection is English, as everywhere in the API.
     private static Reply refused(Visitor visitor, Rejection refused) {
         String code = refused.refusal().code().name();
         var sentence = visitor.english(tag("p", refused.refusal().sentence()));

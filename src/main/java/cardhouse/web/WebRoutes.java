@@ -23,7 +23,7 @@ public final class WebRoutes {
     private final WebFiles files = WebFiles.BUNDLED;
 
     public void register(@Observes Router router) {
-        // Before the pages, whose paths these would be.
+        // Before the pages, which would otherwise match these paths.
         router.route(PATH + "*").order(FilterOrder.PAGES.order() - 1).handler(this::send);
     }
 
@@ -47,7 +47,7 @@ public final class WebRoutes {
         exchange.response()
                 .putHeader(HttpHeaders.CONTENT_TYPE, type(name))
                 .putHeader(HttpHeaders.CACHE_CONTROL, caching)
-                // Any site may show a replay: what it may read of it is said by the resources.
+                // Every site may embed a replay: the resources decide what it may read.
                 .putHeader("Cross-Origin-Resource-Policy", "cross-origin");
         file.end(exchange);
     }

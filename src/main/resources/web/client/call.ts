@@ -1,7 +1,7 @@
 // Requests to a Cardhouse server, over the public API.
 import type { Problem } from './types.js';
 
-/** What a server says when it does not do what it was asked. */
+/** An error answer of the server. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

@@ -1,4 +1,4 @@
-// What a check comes to. The words for people are in words.ts.
+// The result of a check. The words for people are in words.ts.
 
 // The checks of this verifier, in the order of the report.
 export const CHECKS = [

@@ -1,5 +1,5 @@
-// A list of matches on the page, as it is now made the same as what the server says. What stays in
-// it stays the same element, so that focus stays where it is.
+// Updates a list of matches on the page from the server's answer. Rows that stay keep their
+// elements, so that focus stays, too.
 
 export interface Row {
   readonly id: string;

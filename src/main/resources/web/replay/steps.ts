@@ -1,4 +1,4 @@
-// Where a key leads.
+// The step for a key.
 import type { Frame } from '../client/types.js';
 
 export type Action = { to: number } | 'eyes' | 'knowledge';

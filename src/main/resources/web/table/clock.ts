@@ -1,5 +1,5 @@
-// How much time is left, by the server's clock: its time is taken when an answer comes, and what
-// has passed since is measured, so that the browser's own date does not matter.
+// The time left by the server's clock: its time comes with each answer, and the time since then is
+// measured, so that the browser's own date does not matter.
 
 export class ServerClock {
   #at: number | undefined;

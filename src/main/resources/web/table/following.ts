@@ -39,7 +39,7 @@ export class Following {
   #away = false;
   #told: number;
 
-  /** @param told the last entry that was announced already */
+  /** @param told revision of the last announced entry */
   constructor(server: MatchAtServer, seen: MatchView, told: number, host: Host) {
     this.#server = server;
     this.#host = host;

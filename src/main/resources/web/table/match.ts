@@ -39,7 +39,7 @@ export class MatchAtServer {
     return this.#get('');
   }
 
-  /** What it promises of the deal is kept, to be held against the proof when the match is over. */
+  /** Stores the commitment of the deal, to compare it with the proof at the end of the match. */
   keepPromise({ status, fairness }: MatchSummary): void {
     if (status === 'FINISHED') return;
     keep(({ keepCommitment }) => keepCommitment(this.#id, fairness.commitment));

@@ -2,10 +2,10 @@ package cardhouse.web.html;
 
 import java.util.List;
 
-/// Bars side by side: a drawing that is made of numbers and nothing else. It is for the eye alone,
-/// so the same has to stand beside it in words.
+/// A bar chart, drawn from numbers alone. Screen readers ignore it, so the page must have the same
+/// figures as text.
 ///
-/// @param heights in percent of the drawing's own, from the left; nothing is drawn for 0
+/// @param heights in percent of the drawing's height, from the left; 0 draws nothing
 public record Bars(List<Integer> heights) implements Html {
     private static final int WHOLE = 100;
 

@@ -8,11 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// An element with its attributes and what is in it. Only elements and attributes are known that
-/// can do no harm: no scripts but [Html.Script], no handlers, no styles of its own, and addresses
-/// of this server only.
+/// An element with its attributes and contents. Only harmless elements and attributes are allowed:
+/// no scripts but [Html.Script], no handlers, no inline styles, and addresses of this server only.
 ///
-/// @param attributes an empty value is an attribute that is simply there
+/// @param attributes an empty value is an attribute without a value
 public record Element(String name, Map<String, Optional<String>> attributes, List<Html> content)
         implements Html {
     /// They have no content and no end.

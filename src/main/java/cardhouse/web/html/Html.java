@@ -68,8 +68,8 @@ public sealed interface Html permits Html.Text, Html.Several, Html.Script, Bars,
         return page.append('\n').toString();
     }
 
-    /// What means something in a text or in an attribute between double quotes is spelt otherwise.
-    /// Control characters, which some readers take for others, are left out.
+    /// Escapes the characters with a meaning in a text or in an attribute between double quotes.
+    /// Control characters are removed, because some browsers replace them.
     static void escape(StringBuilder page, String text) {
         for (int i = 0; i < text.length(); i++) {
             char one = text.charAt(i);

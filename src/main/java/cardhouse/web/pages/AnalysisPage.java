@@ -44,8 +44,8 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
     private static final String BELOW = "analysis";
     private static final int BUSY = 429;
 
-    /// From a match that is over, as soon as there may be an analysis. It is not to be followed by
-    /// those who gather pages: each takes a processor for seconds.
+    /// Link from a finished match, once an analysis is possible. Crawlers must not follow it: each
+    /// analysis takes a processor for seconds.
     static Html from(Visitor visitor, Match match, TableAddress here) {
         return match.setting().place().filter(SetPlace::withheld).isPresent()
                 ? Html.NOTHING
@@ -132,9 +132,9 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                                         samples.choice())));
     }
 
-    /// Luck and skill in tables: the sums, and the entries that are worth another look.
+    /// Luck and skill in tables: the sums, and the most notable entries.
     ///
-    /// @param here the match, to whose entries they lead
+    /// @param here the match, for links to its entries
     record AnalysisTables(Visitor visitor, TableAddress here, SeatNames names, Analysis analysis) {
         private static final int MOST = 10;
 
@@ -280,7 +280,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
     /// The chances of the seats over time: a curve for each seat, and an accessible table with the
     /// same figures.
     ///
-    /// @param here the match, to whose entries it leads
+    /// @param here the match, for links to its entries
     record ChanceCurves(Visitor visitor, TableAddress here, SeatNames names, Analysis analysis) {
         private static final int HALF = Curve.WHOLE / 2;
 
@@ -374,7 +374,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
             return number("%+.3f", change) + " ± " + of(margin);
         }
 
-        /// What is worth so much less.
+        /// The loss in value, with its margin of error.
         String cost(double difference, double margin) {
             return of(-difference) + " ± " + of(margin);
         }

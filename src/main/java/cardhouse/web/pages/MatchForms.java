@@ -177,7 +177,7 @@ record MatchForms(
         }
     }
 
-    /// The invitation is in this answer and nowhere else; the same form gets the same one.
+    /// The invitation is only in this answer; the same form returns the same invitation.
     private Reply invite(UUID match, Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
         Seat seat = seat(ask);

@@ -111,7 +111,7 @@ record MatchPage(
         return Optional.of(TablePage.Preview.of(match.id(), ask, present.revision(), title));
     }
 
-    /// What a browser that runs scripts makes of the page, unless it is asked to leave it plain.
+    /// The script of the page, unless the visitor has asked for a plain page.
     private static Html script(Match match, MatchView present, TableAddress here, Ask ask) {
         if (here.plain()) return Html.NOTHING;
         if (present.outcome().isEmpty())

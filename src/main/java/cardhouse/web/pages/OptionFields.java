@@ -17,9 +17,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The fields of a form for options, made of the schema that the catalogue publishes of them, so
-/// that a game's options have their bounds here without a word about them; and what such a form
-/// says, as the values that options are read from.
+/// The form fields of a game's options, generated from the published schema of these options, which
+/// contains their bounds. It also converts a sent form to option values.
 ///
 /// @param schema of one record of options: its `properties`
 record OptionFields(Map<?, ?> schema, String prefix) {
@@ -158,7 +157,7 @@ record OptionFields(Map<?, ?> schema, String prefix) {
                 .filter(key -> allowed.matcher(key).matches());
     }
 
-    /// What the fields of a form come to. Whether that can be played is not judged here.
+    /// The option values of a sent form, not yet validated.
     Map<String, @Nullable Object> read(Map<String, String> form) {
         var values = new LinkedHashMap<String, @Nullable Object>();
         names().forEach(name -> {

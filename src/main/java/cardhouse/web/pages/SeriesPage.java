@@ -112,7 +112,7 @@ record SeriesPage(Series series, Openings openings) implements Page {
                         tag("small", about));
     }
 
-    /// What is said of series.
+    /// Messages about series.
     enum SeriesSay implements Phrase {
         SERIES_OF("Series: %s, best of %s", "Serie: %s, die Mehrheit aus %s"),
         GOES_ON("The series goes on.", "Die Serie geht weiter."),

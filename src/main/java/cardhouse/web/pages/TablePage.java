@@ -163,7 +163,7 @@ record TablePage(
                 .add(link(one.address(), say(TableSay.PICTURE)));
     }
 
-    /// Where a browser that runs scripts checks the match itself.
+    /// The place where the script shows its check of the match.
     private Html badge() {
         return script == Html.NOTHING
                 ? Html.NOTHING
@@ -206,7 +206,7 @@ record TablePage(
     /// @param shown the revision that the page shows
     /// @param last the present one
     record LookBack(Visitor visitor, TableAddress here, int shown, int last) {
-        /// Backwards and forwards through what has been.
+        /// Links to the earlier and later entries.
         Html steps() {
             return tag("nav")
                     .with("class", "links still")
@@ -250,8 +250,8 @@ record TablePage(
     /// it is the same for every visitor.
     ///
     /// @param address of the picture
-    /// @param absolute the same for readers outside of this server's pages
-    /// @param title of what it shows
+    /// @param absolute the same with scheme and host, for readers outside of this server's pages
+    /// @param title title of the picture
     record Preview(String address, String absolute, String title) {
         /// @param last the entry that is meant where none is named
         static Preview of(UUID match, Ask ask, int last, String title) {

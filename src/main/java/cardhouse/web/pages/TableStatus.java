@@ -61,7 +61,7 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
         return visitor.say(shared ? TableSay.SHARED : TableSay.WON);
     }
 
-    /// The sentence, and what else there is to say of the time and of the end.
+    /// The sentence, with times and the result.
     Html shown() {
         return Html.of(
                 tag("strong", sentence()),
