@@ -4,7 +4,7 @@ import cardhouse.games.brawl.Plan.Quota.Kind;
 import java.util.Arrays;
 import java.util.List;
 
-/// What a seat does before its attack; it is announced first.
+/// A seat's actions before its attack, announced in advance.
 public enum Plan {
     NOTHING("neither draw nor discard", List.of()),
     /// Draw one or two cards.

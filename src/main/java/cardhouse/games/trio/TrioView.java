@@ -13,12 +13,12 @@ import java.util.Optional;
 ///
 /// @param round the number of the round; 0 before the first
 /// @param turn the number of the turn, counted through the match
-/// @param dealer who dealt the round or, between rounds, deals the next
+/// @param dealer the dealer of the round or, between rounds, of the next
 /// @param exchanging the seats that may still swap cards before the play
 /// @param play the turn order, while a round is being played
 /// @param pile the pile that cards are played on
 /// @param stock the draw pile
-/// @param burned how many cards burning has taken out of the game
+/// @param burned number of cards that burning has taken out of the game
 /// @param seats one for every seat, in seat order
 /// @param out the seats that have got rid of all their cards in this round, the first of them first
 /// @param specials the special cards of the match, by value

@@ -86,8 +86,8 @@ record HandAnalysis(
         return mode == BrawlMode.RUMMY || complete < SETS;
     }
 
-    /// How much a card is in the way: slugs most, then boosters, then singles; collected cards not
-    /// at all.
+    /// The degree to which a card is in the way: slugs most, then boosters, then singles; collected
+    /// cards not at all.
     int nuisance(Card card) {
         if (collected.contains(card)) return -1;
         if (card.equals(SLUG)) return 100;
