@@ -142,7 +142,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
         try {
             new Pages<>(running, one -> one, PAGE).forEach(this::entryIn, () -> closed);
         } catch (RuntimeException failed) {
-            LOG.warnf("bots cannot look for their matches: %s", failed.getMessage());
+            LOG.warnf("Database unavailable; bot scheduler retries: %s", failed.getMessage());
         }
     }
 
@@ -163,14 +163,15 @@ public final class BotSeats implements EntryListener, AutoCloseable {
             if (code == Rejection.Code.BUSY) return true;
             // It was called off meanwhile.
             if (code == Rejection.Code.MATCH_NOT_FOUND) return false;
-            LOG.errorf("bots cannot move in match %s: %s", id, denied.getMessage());
+            LOG.errorf(
+                    "Bot move rejected in match %s; the match waits: %s", id, denied.getMessage());
             later(id, denied);
         } catch (Unavailable away) {
             later(id, away);
         } catch (RuntimeException failed) {
             if (closed) return false;
             // A boundary: one match that cannot go on must not keep bots from the others.
-            LOG.errorf(failed, "bots cannot move in match %s", id);
+            LOG.errorf(failed, "Bot move failed in match %s; the match waits", id);
             later(id, failed);
         }
         return false;
@@ -195,7 +196,9 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     }
 
     private void later(UUID match, RuntimeException why) {
-        LOG.debugf("bots will try again in match %s: %s", match, why.getMessage());
+        LOG.debugf(
+                "Bot move postponed in match %s; bot scheduler retries: %s",
+                match, why.getMessage());
         if (!closed)
             timer.schedule(() -> entryIn(match), AFTER_FAILURE.toMillis(), TimeUnit.MILLISECONDS);
     }

@@ -22,7 +22,7 @@ public final class ThinkingPool {
     private final Histogram seconds =
             Meters.seconds(
                     "cardhouse_bots_thinking_seconds",
-                    "How long a built-in bot thought about a move");
+                    "Time that a built-in bot took to compute a move");
 
     /// @param atOnce how many bots may think at once, from 1
     public ThinkingPool(int atOnce) {

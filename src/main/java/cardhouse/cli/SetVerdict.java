@@ -53,8 +53,7 @@ final class SetVerdict {
             try {
                 return Proofs.readSet(Files.readString(Path.of(file)));
             } catch (IOException | InvalidPathException | NoProof none) {
-                throw new TypeConversionException(
-                        file + ": nothing can be read there of a set of matches");
+                throw new TypeConversionException(file + ": the file does not contain a set");
             }
         }
     }

@@ -261,8 +261,8 @@ public final class MatchCache {
     /// Drops the cached state, so that the match continues from the journal.
     private void lost(MatchSnapshot live) {
         LOG.errorf(
-                "match %s: the database has lost entry %d or one before it, which it had committed;"
-                        + " the match goes on from what is there",
+                "Match %s: the database has lost entry %d or an earlier one after its commit;"
+                        + " the match continues from the stored entries",
                 live.match().id(), live.revision());
         cache.invalidate(live.match().id());
         fold.forget();

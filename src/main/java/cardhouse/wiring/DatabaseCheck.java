@@ -50,7 +50,7 @@ final class DatabaseCheck {
         String complaint =
                 "PostgreSQL runs with "
                         + String.join(", ", broken)
-                        + ": moves that it has committed may be lost when it or its machine stops";
+                        + ": committed moves may be lost when PostgreSQL or its machine stops";
         if (settings.durability() == Durability.REQUIRED)
             throw new IllegalStateException(complaint);
         LOG.error(complaint);

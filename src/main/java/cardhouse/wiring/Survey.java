@@ -21,7 +21,7 @@ public final class Survey {
     private final PostgresSurvey database;
     private final Clock clock;
     private final PeriodicTask rounds =
-            new PeriodicTask("survey", "ask the database how things are", ROUND, this::look);
+            new PeriodicTask("survey", "read metrics from the database", ROUND, this::look);
     private volatile Seen seen = new Seen(List.of(), 0, Duration.ZERO, List.of());
 
     /// @param due webhook deliveries that are due

@@ -232,7 +232,7 @@ class InspectCommandTest {
             assertThat(command(2, wrong.split(" ")).told()).contains("Usage: cardhouse ");
         var run = new CommandRun(TestDatabase.empty(), folder.resolve("own"));
         assertThat(run.inspect("audit")).isEqualTo(2);
-        assertThat(run.told()).contains("start the service once").doesNotContain("Exception");
+        assertThat(run.told()).contains("start the server once").doesNotContain("Exception");
         assertThat(Optional.of(run.written())).contains("");
     }
 }

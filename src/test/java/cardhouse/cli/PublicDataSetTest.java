@@ -185,7 +185,7 @@ class PublicDataSetTest {
     @Test
     void a_day_that_is_not_sealed_gives_nothing() {
         assertThat(make()).isEqualTo(2);
-        assertThat(command.told()).isEqualTo("dataset: no day is sealed yet of those\n");
+        assertThat(command.told()).isEqualTo("dataset: no day of that range is sealed yet\n");
         assertThat(folder()).doesNotExist();
     }
 

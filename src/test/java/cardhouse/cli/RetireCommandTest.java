@@ -81,7 +81,7 @@ class RetireCommandTest {
         assertThat(retire(file)).as(told).isZero();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                 .isEqualTo("rw-------");
-        assertThat(told).isEqualTo("retire: 2 matches have left, 0 stay\n");
+        assertThat(told).isEqualTo("retire: 2 matches archived, 0 stay\n");
         assertThat(count("match")).isEqualTo(MATCHES - 2 + 1);
         assertThat(count("retired")).isEqualTo(2);
         for (String table : List.of("entry", "receipt", "seat", "match_seed"))
@@ -90,7 +90,7 @@ class RetireCommandTest {
 
         var back = new CommandRun(here, folder.resolve("keys"));
         assertThat(back.take("", file)).as(back.told()).isZero();
-        assertThat(back.told()).contains("2 matches kept, 0 there already, 0 refused");
+        assertThat(back.told()).contains("2 matches imported, 0 already present, 0 rejected");
     }
 
     @Test
@@ -107,9 +107,9 @@ class RetireCommandTest {
     void a_dry_run_says_how_many_and_touches_nothing() throws Exception {
         Path file = folder.resolve("file");
         assertThat(retire("--dry-run", file)).isZero();
-        assertThat(told).isEqualTo("retire: 2 matches would leave\n");
+        assertThat(told).isEqualTo("retire: 2 matches would be archived\n");
         assertThat(retire("--dry-run", "--all")).isZero();
-        assertThat(told).isEqualTo("retire: 6 matches would leave\n");
+        assertThat(told).isEqualTo("retire: 6 matches would be archived\n");
         assertThat(file).doesNotExist();
         assertThat(count("match")).isEqualTo(MATCHES + 1);
         assertThat(count("retired")).isZero();
@@ -126,7 +126,7 @@ class RetireCommandTest {
                 "alter table day_leaf disable trigger user",
                 "delete from day_leaf where match_id = '" + id(2) + "'");
         assertThat(retire("--all", folder.resolve("file"))).isEqualTo(1);
-        assertThat(told).contains("match " + id(1) + ": NOT PROVEN", "4 matches have left, 1 stay");
+        assertThat(told).contains("match " + id(1) + ": NOT PROVEN", "4 matches archived, 1 stay");
         assertThat(count("match where id = '" + id(1) + "'")).isEqualTo(1);
         assertThat(count("match where id = '" + id(2) + "'")).isEqualTo(1);
         assertThat(count("entry where match_id = '" + id(1) + "'")).isPositive();
@@ -136,7 +136,7 @@ class RetireCommandTest {
     void a_file_that_is_there_stays_as_it_is() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "mine");
         assertThat(retire(file)).isEqualTo(2);
-        assertThat(told).isEqualTo("retire: " + file + " is there already\n");
+        assertThat(told).isEqualTo("retire: " + file + " exists already\n");
         assertThat(retire()).isEqualTo(2);
         assertThat(told).contains("name a FILE");
         assertThat(Files.readString(file)).isEqualTo("mine");
@@ -150,7 +150,7 @@ class RetireCommandTest {
         assertThat(retireMonth(month, file)).isEqualTo(2);
         assertThat(told).contains("3 matches of that month may not leave", "without --all");
         assertThat(retireMonth(month, "--all", file)).as(told).isZero();
-        assertThat(told).isEqualTo("retire: 3 matches have left with their month\n");
+        assertThat(told).isEqualTo("retire: 3 matches archived with their month\n");
         assertThat(count("match")).isEqualTo(MATCHES + 1);
         assertThat(count("retired")).isEqualTo(3);
         assertThat(count("seat where match_id not in (select id from match)")).isZero();
@@ -161,7 +161,7 @@ class RetireCommandTest {
 
         var back = new CommandRun(here, folder.resolve("keys"));
         assertThat(back.take("", file)).as(back.told()).isZero();
-        assertThat(back.told()).contains("3 matches kept, 0 there already, 0 refused");
+        assertThat(back.told()).contains("3 matches imported, 0 already present, 0 rejected");
         assertThat(count("entry_other")).isPositive();
     }
 
@@ -197,7 +197,7 @@ class RetireCommandTest {
         assertThat(retire("--month", "2026-10", folder.resolve("file"))).isEqualTo(2);
         assertThat(retireMonth(YearMonth.of(2026, 10), "--limit", "3", folder.resolve("file")))
                 .isEqualTo(2);
-        assertThat(told).contains("as a whole");
+        assertThat(told).contains("the whole month");
         assertThat(retireMonth(YearMonth.now(ZoneOffset.UTC), "--dry-run")).isEqualTo(2);
         assertThat(told).contains("not over");
     }

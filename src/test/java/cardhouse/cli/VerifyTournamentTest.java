@@ -135,14 +135,14 @@ class VerifyTournamentTest {
             throws IOException {
         assertThat(verify("--tournament", file("garbage.json", garbage))).isEqualTo(2);
         assertThat(printed)
-                .contains("nothing can be read there of a tournament", "Usage: cardhouse verify");
+                .contains("the file does not contain a tournament", "Usage: cardhouse verify");
     }
 
     @Test
     void a_file_that_is_not_there_or_not_named_is_told_with_the_usage() {
         assertThat(verify("--tournament", folder.resolve("none.json"))).isEqualTo(2);
         assertThat(printed)
-                .contains("nothing can be read there of a tournament", "Usage: cardhouse verify");
+                .contains("the file does not contain a tournament", "Usage: cardhouse verify");
         assertThat(verify("--tournament", folder)).isEqualTo(2);
         assertThat(verify("--tournament")).isEqualTo(2);
     }

@@ -85,9 +85,9 @@ class McpToolsTest {
         String match = ada.sit(TRASH);
 
         assertThat(ada.call("wait", Map.of("match", match, "seconds", 0)).text())
-                .startsWith("It has not begun");
+                .startsWith("The match has not started");
         Said sat = bob.call("sit", Map.of("match", match));
-        assertThat(sat.text()).contains("Ada", "Bob", "It has begun");
+        assertThat(sat.text()).contains("Ada", "Bob", "The match has started");
         assertThat(bob.call("sit", Map.of("match", match)).text()).isEqualTo(sat.text());
         refused(Agent.open("Eve").call("sit", Map.of("match", match)), "MATCH_STARTED");
 

@@ -57,7 +57,7 @@ class FirstAdminTest {
     @Test
     void with_a_database_of_yours_and_no_token_it_is_said_that_the_door_is_closed() {
         assertThat(said("", "", ""))
-                .contains("Nobody can use /v1/admin, as no CARDHOUSE_ADMIN_TOKEN is set");
+                .contains("/v1/admin is disabled: CARDHOUSE_ADMIN_TOKEN is not set");
         assertThat(players.find(Operator.ID)).isEmpty();
     }
 

@@ -66,7 +66,8 @@ public final class AuditWorker implements Recurring {
         this.atOnce = atOnce;
         this.lease = lease;
         this.toEnd = toEnd;
-        this.rounds = new PeriodicTask("examiner", "look for jobs", lease.dividedBy(6), this::look);
+        this.rounds =
+                new PeriodicTask("examiner", "find audits to run", lease.dividedBy(6), this::look);
     }
 
     @Override
@@ -94,7 +95,9 @@ public final class AuditWorker implements Recurring {
         } catch (InterruptedException hurried) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException away) {
-            LOG.debugf("jobs are left to their leases: %s", away.getMessage());
+            LOG.debugf(
+                    "Database unavailable at shutdown; audits are released when their leases expire: %s",
+                    away.getMessage());
         }
     }
 
@@ -116,7 +119,7 @@ public final class AuditWorker implements Recurring {
         try {
             new Work(job).goOn();
         } catch (Unavailable away) {
-            LOG.warnf("job %s waits for the database", job.id());
+            LOG.warnf("Database unavailable; audit %s is retried", job.id());
         } finally {
             busy.remove(job.id());
             wake();
@@ -158,7 +161,7 @@ public final class AuditWorker implements Recurring {
                 throw away;
             } catch (RuntimeException failed) {
                 // Any failure ends the job as failed, with the findings so far.
-                LOG.errorf(failed, "job %s cannot go on", job.id());
+                LOG.errorf(failed, "Audit %s failed", job.id());
                 end(State.FAILED);
                 keep();
             }

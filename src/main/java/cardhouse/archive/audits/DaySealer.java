@@ -45,6 +45,6 @@ public final class DaySealer implements Recurring {
         int sealed =
                 Arrays.stream(DayRoot.Of.values()).mapToInt(tree -> trees.of(tree).seal()).sum();
         done = now;
-        if (sealed > 0) LOG.infof("%d days were sealed", sealed);
+        if (sealed > 0) LOG.infof("Days sealed: %d", sealed);
     }
 }

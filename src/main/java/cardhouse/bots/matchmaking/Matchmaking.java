@@ -38,7 +38,7 @@ public final class Matchmaking implements Recurring {
     private final Openings openings;
     private final Matches matches;
     private final PeriodicTask rounds =
-            new PeriodicTask("matchmaking", "look for bots that wait", BETWEEN_ROUNDS, this::round);
+            new PeriodicTask("matchmaking", "pair waiting bots", BETWEEN_ROUNDS, this::round);
     private final Meetings meetings;
     private final BooleanSupplier ours;
     private volatile boolean called;
@@ -77,7 +77,9 @@ public final class Matchmaking implements Recurring {
         try {
             fill(match, new FreeBots(roster));
         } catch (Rejection changed) {
-            LOG.debugf("match %s was filled by others: %s", match.id(), changed.getMessage());
+            LOG.debugf(
+                    "Matchmaking: match %s has changed; skipped: %s",
+                    match.id(), changed.getMessage());
         }
         return openings.find(match.id());
     }
@@ -146,7 +148,9 @@ public final class Matchmaking implements Recurring {
                 if (fill(openings.find(match), free)) matches.begin(match);
                 else passed++;
             } catch (Rejection changed) {
-                LOG.debugf("match %s waits no longer: %s", match, changed.getMessage());
+                LOG.debugf(
+                        "Matchmaking: match %s no longer waits; skipped: %s",
+                        match, changed.getMessage());
             }
         }
         if (waiting.size() < MATCHES_A_ROUND) passed = 0;

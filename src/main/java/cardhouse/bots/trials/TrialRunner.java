@@ -51,7 +51,7 @@ public final class TrialRunner implements EntryListener, Recurring {
     private final Times times;
     private final Clock clock;
     private final PeriodicTask rounds =
-            new PeriodicTask("trials", "go on with trials", BETWEEN_ROUNDS, this::round);
+            new PeriodicTask("trials", "advance trials", BETWEEN_ROUNDS, this::round);
 
     /// @param perMove for a move, unless the bot's manifest has a longer one
     /// @param fastest shortest time for a move that a manifest may have
@@ -112,7 +112,9 @@ public final class TrialRunner implements EntryListener, Recurring {
         try {
             step(trial);
         } catch (Rejection changed) {
-            LOG.debugf("trial %s goes on later: %s", trial.id(), changed.getMessage());
+            LOG.debugf(
+                    "Trial %s postponed; trial runner retries: %s",
+                    trial.id(), changed.getMessage());
         }
     }
 

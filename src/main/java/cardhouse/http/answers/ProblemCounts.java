@@ -27,12 +27,12 @@ public final class ProblemCounts {
     private static final Counter ALL =
             Meters.counter(
                     "cardhouse_problems",
-                    "Problems that were answered, by their code",
+                    "Problems in answers, by code",
                     "code",
                     ProblemTexts.ALL.keySet());
 
     private final PeriodicTask rounds =
-            new PeriodicTask("problems", "tell of problems", ROUND, ProblemCounts::tell);
+            new PeriodicTask("problems", "log the number of problems", ROUND, ProblemCounts::tell);
 
     /// @param code one of few, which are part of the interface
     static void count(String code) {

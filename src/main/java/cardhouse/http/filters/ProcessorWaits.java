@@ -18,7 +18,7 @@ final class ProcessorWaits implements AutoCloseable {
     private final PeriodicTask looks =
             new PeriodicTask(
                     "processor-waits",
-                    "look how long threads wait for a processor",
+                    "measure how long threads wait for a processor",
                     Duration.ZERO,
                     this::look);
 

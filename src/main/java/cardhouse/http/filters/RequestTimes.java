@@ -39,7 +39,7 @@ public final class RequestTimes {
     private final Histogram seconds =
             Meters.seconds(
                     "cardhouse_request_seconds",
-                    "How long answers took; streams and waits are not among them",
+                    "Duration of requests, without streams and waits",
                     "answer");
     private final Map<Answer, DistributionDataPoint> each = new EnumMap<>(Answer.class);
 

@@ -103,7 +103,7 @@ public final class TrustedIssuer {
                                     && one.subject().chars().noneMatch(Character::isISOControl));
         } catch (InvalidJwtException | MalformedClaimException refused) {
             // The exception's message contains the token, so it is not logged.
-            LOG.debug("refused an access token of the identity provider");
+            LOG.debug("Access token of the identity provider is invalid; request rejected");
             return Optional.empty();
         }
     }

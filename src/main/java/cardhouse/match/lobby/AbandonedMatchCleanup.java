@@ -31,6 +31,6 @@ public final class AbandonedMatchCleanup {
     /// Deletes them, and logs their number.
     public void round() {
         int gone = sweep();
-        if (gone > 0) LOG.infof("%d matches were never filled, and are gone", gone);
+        if (gone > 0) LOG.infof("Unfilled matches deleted: %d", gone);
     }
 }

@@ -145,7 +145,8 @@ final class GroupCommit implements AutoCloseable {
             }
         } catch (Error serious) {
             // Without this thread, no ply would ever be answered again.
-            LOG.errorf(serious, "a batch of %d entries is not committed", batch.size());
+            LOG.errorf(
+                    serious, "Batch of %d entries failed; none of them is committed", batch.size());
             fail(batch, serious);
         }
     }

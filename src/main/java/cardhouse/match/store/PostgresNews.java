@@ -102,7 +102,7 @@ public class PostgresNews implements RemoteNews {
         try {
             // A started server should receive notifications, so that it can report ready at once.
             if (!tried.await(TO_BEGIN.toMillis(), TimeUnit.MILLISECONDS))
-                LOG.debug("whether there are news from other nodes is not known yet");
+                LOG.debug("Notifications of other nodes not confirmed yet; node retries");
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         }
@@ -182,7 +182,9 @@ public class PostgresNews implements RemoteNews {
                 failure = Optional.of(String.valueOf(failed.getMessage()));
                 tried.countDown();
                 if (!deaf && !closed)
-                    LOG.warnf("no news from other nodes: %s", failed.getMessage());
+                    LOG.warnf(
+                            "Notification connection failed; node reconnects: %s",
+                            failed.getMessage());
                 deaf = true;
                 if (isSilence(failed) && database instanceof AgroalDataSource pool)
                     pool.flush(FlushMode.ALL);
@@ -198,8 +200,8 @@ public class PostgresNews implements RemoteNews {
 
         NotReturned() {
             super(
-                    "notifications do not arrive; a pooler between server and PostgreSQL must keep"
-                            + " sessions, see deploy/database.md");
+                    "notifications do not arrive; a pooler between server and PostgreSQL must use"
+                            + " session pooling, see deploy/database.md");
         }
     }
 
@@ -239,7 +241,7 @@ public class PostgresNews implements RemoteNews {
                             try {
                                 send(next);
                             } catch (SQLException failed) {
-                                LOG.debugf("no notification is sent: %s", failed.getMessage());
+                                LOG.debugf("Notification not sent: %s", failed.getMessage());
                             }
                         },
                         task -> Thread.ofVirtual().name("news returns").start(task));

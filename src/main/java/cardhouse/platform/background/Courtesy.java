@@ -29,9 +29,9 @@ final class Courtesy {
             int now = (int) function("getpriority", 2).invokeExact(OF_ONE, THIS_THREAD);
             if (now >= NICE) return;
             int refused = (int) function("setpriority", 3).invokeExact(OF_ONE, THIS_THREAD, NICE);
-            if (refused != 0) LOG.debug("threads keep the priority they have");
+            if (refused != 0) LOG.debug("Thread priority cannot be lowered; it stays unchanged");
         } catch (Throwable unknown) {
-            LOG.debugf("threads keep the priority they have: %s", unknown);
+            LOG.debugf("Thread priority cannot be lowered; it stays unchanged: %s", unknown);
         }
     }
 

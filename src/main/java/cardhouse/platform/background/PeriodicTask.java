@@ -74,11 +74,18 @@ public final class PeriodicTask implements AutoCloseable {
                     round.run();
                     failing = false;
                 } catch (RuntimeException failed) {
-                    if (!failing && !closed) LOG.warnf("cannot %s: %s", what, failed.getMessage());
+                    if (!failing && !closed)
+                        LOG.warnf(
+                                "Periodic task failed: cannot %s; the server retries it: %s",
+                                what, failed.getMessage());
                     failing = true;
                 } catch (Error serious) {
                     // The task must continue after any failure of a round.
-                    if (!closed) LOG.errorf(serious, "cannot %s", what);
+                    if (!closed)
+                        LOG.errorf(
+                                serious,
+                                "Periodic task failed: cannot %s; the server retries it",
+                                what);
                     failing = true;
                 }
                 if (news.tryAcquire(between.toMillis(), TimeUnit.MILLISECONDS)) news.drainPermits();

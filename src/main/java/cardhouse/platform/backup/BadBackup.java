@@ -35,15 +35,15 @@ public final class BadBackup extends IOException {
     }
 
     static BadBackup foreign() {
-        return new BadBackup(Kind.DAMAGED, "it is no backup of Cardhouse");
+        return new BadBackup(Kind.DAMAGED, "it is not a backup of Cardhouse");
     }
 
     static BadBackup damaged(String what) {
-        return new BadBackup(Kind.DAMAGED, "it is not as it was made: " + what);
+        return new BadBackup(Kind.DAMAGED, "it is damaged or was changed: " + what);
     }
 
     static BadBackup closed() {
-        return new BadBackup(Kind.CLOSED, "the passphrase is another one");
+        return new BadBackup(Kind.CLOSED, "the passphrase is wrong");
     }
 
     static BadBackup ofAnotherFormat(int format) {

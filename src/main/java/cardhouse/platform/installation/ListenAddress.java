@@ -38,7 +38,7 @@ public record ListenAddress(String host, int port, String hostSetting, String po
         String portSetting = "QUARKUS_%s_PORT".formatted(what.toUpperCase(Locale.ROOT));
         String port = settings.text("quarkus." + what + ".port").orElse(usualPort).strip();
         if (!port.matches("\\d{1,5}") || Integer.parseInt(port) > 0xffff)
-            throw new Installation.CannotBeUsed(portSetting + " is to be a number from 0 to 65535");
+            throw new Installation.CannotBeUsed(portSetting + " must be a number from 0 to 65535");
         String host = settings.text("quarkus." + what + ".host").orElse("127.0.0.1").strip();
         return new ListenAddress(host, Integer.parseInt(port), hostSetting, portSetting);
     }
@@ -63,7 +63,7 @@ public record ListenAddress(String host, int port, String hostSetting, String po
                             + " port with %s")
                     .formatted(port, host, portSetting);
         if (why.startsWith("Permission denied"))
-            return "port %d is not for ordinary users: choose another with %s"
+            return "port %d requires root privileges: choose another port with %s"
                     .formatted(port, portSetting);
         if (why.startsWith("Cannot assign requested address"))
             return host + " is not an address of this machine: see " + hostSetting;

@@ -41,7 +41,9 @@ public final class TrustedIssuers implements Signers {
             return own;
         } catch (IOException unreadable) {
             // Matches of these issuers then count as not provable.
-            LOG.errorf("the keys in %s cannot be read: %s", folder, unreadable);
+            LOG.errorf(
+                    "Keys of trusted issuers in %s cannot be read; imports check without them: %s",
+                    folder, unreadable);
         }
         return own.and(known.keys());
     }

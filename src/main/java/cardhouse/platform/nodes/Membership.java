@@ -58,7 +58,7 @@ public final class Membership implements AutoCloseable {
         try {
             renew();
         } catch (Unavailable away) {
-            LOG.debugf("which nodes there are is not known yet: %s", away.getMessage());
+            LOG.debugf("Cluster membership unknown; node retries: %s", away.getMessage());
         }
         rounds.open();
     }
@@ -88,7 +88,8 @@ public final class Membership implements AutoCloseable {
         living = now;
         size = now.size();
         boolean alone = before.size() == 0 && size == 1;
-        if (!alone) LOG.infof("nodes that live: %d; this one has %s", size, share);
+        if (!alone)
+            LOG.infof("Cluster membership changed: %d live nodes; this node has %s", size, share);
         Share gained = share.without(before);
         if (gained.size() > 0) heirs.forEach(heir -> heir.accept(gained));
     }
@@ -101,7 +102,8 @@ public final class Membership implements AutoCloseable {
             end();
         } catch (Unavailable away) {
             LOG.debugf(
-                    "the share of this node is left when its lease is over: %s", away.getMessage());
+                    "Database unavailable at shutdown; the share of this node is released when its lease expires: %s",
+                    away.getMessage());
         }
     }
 

@@ -121,7 +121,7 @@ public final class ServerDatabase implements AutoCloseable {
         // An unknown column, table or function.
         boolean other = List.of("42703", "42P01", "42883").contains(sql.getSQLState());
         return other
-                ? "its tables are not those of this release: start the service once"
+                ? "its schema is not that of this release: start the server once to migrate it"
                 : String.valueOf(sql.getMessage());
     }
 

@@ -136,7 +136,7 @@ class BackupFileTest {
         Files.writeString(file, content);
         var refusal = refusal(PASSPHRASE);
         assertThat(refusal.kind()).isEqualTo(Kind.DAMAGED);
-        assertThat(refusal.why()).isEqualTo("it is no backup of Cardhouse");
+        assertThat(refusal.why()).isEqualTo("it is not a backup of Cardhouse");
     }
 
     @Test

@@ -46,7 +46,7 @@ class SealedChunksTest {
     private static void isRefused(byte[] sealed) {
         assertThatThrownBy(() -> opened(sealed, KEYED))
                 .isInstanceOf(BadBackup.class)
-                .hasMessage("it is not as it was made: it was changed or cut off");
+                .hasMessage("it is damaged or was changed: it was changed or cut off");
     }
 
     @ParameterizedTest

@@ -22,7 +22,7 @@ public final class StreamCounts {
     private final Counter behind =
             Meters.counter(
                     "cardhouse_streams_behind",
-                    "Streams ended because their clients did not take what they were sent",
+                    "Number of streams closed because their clients read too slowly",
                     "kind",
                     Kind.class);
 

@@ -121,9 +121,9 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private static boolean isAliveAgain(RunningPostgres server) {
         try {
             if (server.postmaster().running().isPresent()) return true;
-            LOG.log(Level.WARNING, "PostgreSQL is gone; starting it again");
+            LOG.log(Level.WARNING, "PostgreSQL has stopped; the server restarts it");
             server.start();
-            LOG.log(Level.INFO, "PostgreSQL is back on port {0,number,#}", server.port());
+            LOG.log(Level.INFO, "PostgreSQL restarted on port {0,number,#}", server.port());
             return true;
         } catch (IOException failure) {
             LOG.log(Level.ERROR, CannotRunPostgres.because(failure).line());

@@ -18,7 +18,7 @@ public record Places(Sql sql) {
                         .orElseThrow();
         if (!given)
             LOG.warn(
-                    "another session has been giving places to ended matches for two seconds:"
-                            + " exports and ratings do not go on until its transaction ends");
+                    "Another session has held the lock on match places for two seconds;"
+                            + " exports and ratings wait until its transaction ends");
     }
 }
