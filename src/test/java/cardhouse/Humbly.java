@@ -24,8 +24,8 @@ final class Humbly implements InvocationInterceptor {
             FairThreads.humble("beside-", 2 * Runtime.getRuntime().availableProcessors());
 
     static {
-        // Whoever needs it first makes what carries and wakes virtual threads, and makes it like
-        // itself.
+        // The first user of virtual threads creates their carriers and timers, which inherit its
+        // priority.
         Thread.startVirtualThread(Humbly::waitBriefly);
     }
 
@@ -40,7 +40,7 @@ final class Humbly implements InvocationInterceptor {
         }
     }
 
-    /// What came of it, to be told in the thread that asked for it.
+    /// The result, to be rethrown or returned in the calling thread.
     private interface Outcome<T extends @Nullable Object> {
         T get() throws Throwable;
 

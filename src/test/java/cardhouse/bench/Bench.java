@@ -105,7 +105,7 @@ public final class Bench {
         return rest.toArray(String[]::new);
     }
 
-    /// Enough to tell the bots apart, if nothing else is said.
+    /// By default, enough to distinguish the bots.
     private static int deals() {
         return Integer.getInteger("bench.deals", 100);
     }

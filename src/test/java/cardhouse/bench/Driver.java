@@ -81,7 +81,7 @@ final class Driver implements AutoCloseable {
         channel.register(selector, SelectionKey.OP_READ, line);
     }
 
-    /// Has each connection say all it has to say, which nobody measures.
+    /// Runs all requests of each connection, without measuring.
     void run(List<? extends Talk> talks) throws IOException {
         measured = null;
         talk(talks);

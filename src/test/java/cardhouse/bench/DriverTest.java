@@ -40,7 +40,7 @@ class DriverTest {
         server.close();
     }
 
-    /// Somebody who answers one connection, in two pieces each time, and leaves.
+    /// A server that answers one connection, in two pieces each time, and then closes it.
     private void answers(String... bodies) {
         Thread.ofVirtual()
                 .start(() -> {

@@ -29,7 +29,7 @@ final class GrowthBench {
     private static final String JSON = "application/json";
     private static final int SEATS = 3;
 
-    /// By which hardly anybody wins before the limit of turns, as in [LongBench].
+    /// Rules by which matches mostly last until the turn limit, as in [LongBench].
     private static final String MATCH =
             """
             {"game":"dumpster-brawl","rules":{"preset":"loaded","turnLimit":100000,"sets":6,"setSize":7},

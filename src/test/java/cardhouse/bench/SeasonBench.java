@@ -33,7 +33,7 @@ final class SeasonBench {
 
     private record Player(String name, LongFunction<Bot> bot) {}
 
-    /// @param who by their seats, as they stand among the players
+    /// @param who index of the player at each seat
     private record Met(List<Integer> who, List<Integer> places) {}
 
     private static final List<Player> PLAYERS =
@@ -95,7 +95,7 @@ final class SeasonBench {
                     player == YARDSTICK ? 0 : ratings.get(player).margin());
     }
 
-    /// In the order in which they are rated, whichever is played first.
+    /// In the order of rating, independently of the order of play.
     private static List<Met> met(GameType<?, ?, ?, ?, ?> type, List<Player> players, int matches) {
         return IntStream.range(0, matches)
                 .parallel()

@@ -50,7 +50,7 @@ final class ViewBench {
         }
     }
 
-    /// A match of at least so many entries: one that nobody won before the limit of turns.
+    /// A match with at least this number of entries, without a winner before the turn limit.
     private static TestMatch match(int entries, int seed) {
         var type = Catalog.find("dumpster-brawl").orElseThrow();
         var rules = rules(type.options(), entries / ENTRIES_A_TURN);

@@ -38,8 +38,8 @@ class EvaluationTest {
                                         Arguments.of(type, preset.getKey(), preset.getValue())));
     }
 
-    /// Three quarters of the way through a match among greedy bots, whoever is expected to do best
-    /// comes first clearly more often than a seat picked by chance.
+    /// Three quarters of the way through a match among greedy bots, the favourite comes first
+    /// clearly more often than a random seat.
     @Tag("thorough")
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("presets")

@@ -29,7 +29,7 @@ public final class BrowserBench {
     private static final int CHAIN = 30;
     private static final int SLOWER = 4;
 
-    /// A task that is longer keeps somebody waiting, as browsers define it.
+    /// Browsers define a longer task as one that delays the user.
     private static final int LONG_TASK_MILLIS = 50;
 
     /// What a telephone far from the next mast has.
@@ -101,7 +101,7 @@ public final class BrowserBench {
         }
     }
 
-    /// What somebody who comes for the first time has to load before there is a table.
+    /// Size of the files that a first visit loads before the table is shown.
     private void loaded() {
         try (Guest ada = Guest.called(house, "Ada")) {
             ada.context.addInitScript(GATHERS);
@@ -224,7 +224,7 @@ public final class BrowserBench {
         }
     }
 
-    /// Thirty entries, each as soon as the one before it lies.
+    /// Thirty entries, each as soon as the animation of the one before has ended.
     private void chain() throws IOException, InterruptedException {
         var played = new WrittenMatch(Catalog.find("trash").orElseThrow(), "classic", 2).played();
         try (var site = new LiveSite(played, 1);

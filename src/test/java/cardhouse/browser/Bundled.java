@@ -25,7 +25,7 @@ final class Bundled {
 
     /// Every `*.test.ts`, each with all that it uses.
     ///
-    /// @return the folder below which they lie as they do among the sources
+    /// @return the folder with the same structure as the sources
     static synchronized Path tests() throws IOException, InterruptedException {
         var made = tests;
         if (made == null) tests = made = made(FOLDER.resolve("tests").resolve("web"), "tests");

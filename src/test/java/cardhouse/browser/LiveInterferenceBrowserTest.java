@@ -45,7 +45,7 @@ class LiveInterferenceBrowserTest {
             page.navigate(site.page().toString());
         }
 
-        /// All that has happened here, for whoever is not to know it.
+        /// All secret events so far, which the viewer must not learn.
         private static String secret(Noted server) {
             String events =
                     server.journal().stream()
@@ -54,8 +54,8 @@ class LiveInterferenceBrowserTest {
             return Sha256.hex(events.getBytes(StandardCharsets.UTF_8));
         }
 
-        /// How it is when everything up to a revision has been told and nothing of it is missing,
-        /// and what is to be kept of it is.
+        /// The page once everything up to a revision has been shown and the data to keep has been
+        /// stored.
         Moment at(int revision) {
             var told = site.match().told(0, revision);
             Patience.await(
@@ -84,7 +84,7 @@ class LiveInterferenceBrowserTest {
             return new Moment(Shown.on(page), loading ? asked.stream().sorted().toList() : asked);
         }
 
-        /// The next entry: made by keys where it is the player's own, else heard of.
+        /// The next entry: by keys if it is the player's own, otherwise by the stream.
         void goOn(int revision) {
             OptionalInt number = site.match().number(revision);
             if (number.isPresent()) {

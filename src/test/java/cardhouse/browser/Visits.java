@@ -69,7 +69,7 @@ final class Visits {
         return one.at("main > [role=status]").textContent();
     }
 
-    /// The same page, loaded now by the same person without scripts, is what stands there.
+    /// A reload by the same visitor, without scripts, shows the same page.
     static void isUpToDate(Guest guest, Watched one, String what, String language) {
         String path = one.page.url();
         try (var plain =

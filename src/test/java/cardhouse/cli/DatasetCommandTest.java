@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Data sets of bots' matches, as somebody at a terminal makes and checks them.
+/// Data sets of bots' matches, created and checked at a terminal.
 @Beside
 @Tag("long")
 class DatasetCommandTest {

@@ -226,7 +226,7 @@ class PublicDataSetTest {
         verified();
     }
 
-    /// What stands at seat 0 of a match.
+    /// The player column of seat 0 of a match.
     private String number(List<String> seats, int match) {
         String row =
                 seats.stream()

@@ -41,8 +41,7 @@ class RetireCommandTest {
     private final List<TestMatch> matches = new ArrayList<>();
     private String told = "";
 
-    /// Sealed, but for a running one: of 0 to 3, which nobody else sees, 0 and 1 were played by
-    /// bots.
+    /// Sealed, except for a running one. Of 0 to 3, which are unlisted, bots played 0 and 1.
     @BeforeEach
     void fill() throws SQLException, IOException {
         try (var stored = new StoredMatches(here)) {

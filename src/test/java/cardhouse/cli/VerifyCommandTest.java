@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The offline verifier, as somebody at a terminal meets it.
+/// The offline verifier, at a terminal.
 @Beside
 @Tag("long")
 class VerifyCommandTest {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The verifier of tournaments, as somebody at a terminal meets it.
+/// The verifier of tournaments, at a terminal.
 @Pure
 class VerifyTournamentTest {
     @TempDir Path folder;

@@ -30,7 +30,7 @@ class PromisesIT {
     private static final Path RELEASED = Path.of("openapi", "released", "cardhouse.json");
     private static final Path DOCUMENT = Workshop.CLIENTS.resolve("cardhouse.json");
 
-    /// Lists of which clients are told that they may grow.
+    /// Lists that the contract declares as open for new values.
     private static final List<String> OPEN =
             List.of(
                     "/components/schemas/ServerProblemCode/enum",
@@ -113,8 +113,8 @@ class PromisesIT {
         assertThat(found.isCompatible()).isTrue();
     }
 
-    /// Clients are told that a value of these lists may be new to them, so they may grow. What they
-    /// held before is still asked for.
+    /// Clients must expect new values in these lists, so they may grow. Their earlier values are
+    /// still required.
     private static String withoutNewValues(String document) throws Exception {
         JsonNode before = JSON.readTree(released());
         JsonNode changed = JSON.readTree(document);

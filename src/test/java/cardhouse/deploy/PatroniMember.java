@@ -82,7 +82,7 @@ final class PatroniMember {
         return address;
     }
 
-    /// Where its PostgreSQL may be spoken to by whoever may write there.
+    /// Folder of its PostgreSQL's socket, for users who may write there.
     Path folder() {
         return folder;
     }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /// One way to change the lines of a file.
 ///
-/// @param found what is told of it
+/// @param found expected findings
 record SetChange(String name, String file, UnaryOperator<List<String>> how, String... found) {
     @Override
     public String toString() {

@@ -271,7 +271,7 @@ public abstract class TrialStoreContract {
         assertThat(running()).extracting(Trial::id).doesNotContain(trial.id());
     }
 
-    /// The newest that has ended counts, whatever runs.
+    /// The newest finished trial counts, even while another runs.
     @Test
     void a_badge_is_of_the_last_trial_that_has_ended() {
         UUID bot = bot();

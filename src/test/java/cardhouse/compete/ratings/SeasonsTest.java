@@ -13,8 +13,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Seasons of players whose strength is known, because it decides how they play: whether the
-/// ratings tell it.
+/// Seasons of players of known strength, because it determines their play: the ratings must show
+/// it.
 @Pure
 class SeasonsTest {
     private static final int SEASONS = 100;

@@ -227,7 +227,7 @@ class PairingTest {
         assertThat(at(30, a, never)).containsExactly(List.of(a));
     }
 
-    /// Somebody new comes in each second, and all of them would rather have each other.
+    /// Each second a new seek arrives that all others prefer.
     @Test
     void nobody_waits_for_ever() {
         var narrow = new Window(1, Optional.empty());

@@ -145,7 +145,7 @@ public abstract class SeekStoreContract {
 
     @Test
     void of_too_many_those_who_wait_longest_and_those_who_came_last_are_in_line() {
-        // In a year in which nobody else's are open.
+        // In a distant year without other open seeks.
         long ages = Duration.ofDays(36_500).toSeconds();
         var kept = new ArrayList<UUID>();
         for (int i = 0; i < 5; i++) {

@@ -100,8 +100,8 @@ class SetLimitsTest {
         assertThat(Rejected.with(Code.TOO_MANY_ENTRIES, this::made).until()).isPresent();
     }
 
-    /// A round never has more than a page of them in memory. Whatever has lost its owner is stopped
-    /// when it is seen, and ended when it is seen again.
+    /// A round never has more than a page of them in memory. A set without an owner is stopped when
+    /// a round first sees it, and ended the next time.
     @Test
     void a_round_goes_on_with_all_of_them_page_by_page() {
         UUID template = made();

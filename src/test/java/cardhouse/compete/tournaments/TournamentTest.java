@@ -91,7 +91,7 @@ class TournamentTest {
         return others;
     }
 
-    /// Whoever forges all hashes as well is found, where something else would have followed.
+    /// A forger who also recomputes all hashes is found, where another event would have followed.
     @Test
     void a_pairing_that_does_not_follow_is_found_though_all_hashes_fit() {
         var play = new Play(PairingSystem.SWISS, ROUNDS, 8, 4);

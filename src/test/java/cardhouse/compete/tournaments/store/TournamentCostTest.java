@@ -40,8 +40,8 @@ class TournamentCostTest extends PlayedTournaments {
 
     @Inject EntityManager statements;
 
-    /// Lines of journals that are read for something, found by their keys however few there are,
-    /// and whatever plan the connection has kept from when there were fewer.
+    /// Number of journal rows that an operation reads. They are found by their keys, for any number
+    /// of rows and any cached plan of the connection.
     private long read(Runnable work) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> {
