@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The page that tells how a game is added shows code that exists: every excerpt stands, line for
-/// line, in the file that is named last before it.
+/// The page on adding a game shows existing code: every excerpt is, line for line, in the last file
+/// linked before it.
 class AddingAGameTest {
     private static final Path PAGE = Path.of("src", "adding-a-game.md");
     private static final Pattern LINK = Pattern.compile("\\[[^\\]]+\\]\\(([^)#]+)\\)");
 
-    /// Stands for lines that are left out.
+    /// Marks lines that are left out.
     private static final String GAP = "// …";
 
     /// @param code its lines without their indentation, as pieces between which some are left out

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Whatever is wrong with a request is named by a code, and changes nothing.
+/// Every fault of a request has a code, and no such request changes anything.
 @QuarkusTest
 class BadInputTest {
     private Client ada = new Client("", "");

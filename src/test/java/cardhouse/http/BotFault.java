@@ -9,7 +9,7 @@ enum BotFault {
     ILLEGAL_MOVE,
     /// Takes a 412 for the end of a match.
     SIMULTANEOUS,
-    /// Plays whatever it is told last, whatever it has seen.
+    /// Plays on the last notified turn, in spite of later knowledge.
     STALE_TURN,
     /// Answers each announcement, without saying on which table.
     TURN_TWICE,

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What agents can have done, and what they are told where it cannot be done.
+/// The tools of agents, and their rejections.
 @QuarkusTest
 class McpToolsTest {
     private static final Map<String, Object> TRASH = Map.of("game", "trash", "opponents", "OPEN");

@@ -48,7 +48,7 @@ class NegotiationTest {
                 .filter(operation -> operation.requestBody().isPresent());
     }
 
-    /// Some libraries name a type whatever the body.
+    /// Some libraries send a type with every body.
     @ParameterizedTest
     @MethodSource("withBodies")
     void an_empty_body_has_no_media_type(Operation operation)

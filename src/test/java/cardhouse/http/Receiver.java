@@ -22,7 +22,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Somebody's server that is called by webhooks, as badly behaved as a test likes.
+/// A client's server for webhooks, as badly behaved as a test requires.
 final class Receiver implements AutoCloseable {
     private static final JsonMapper JSON = new JsonMapper();
 
@@ -153,7 +153,7 @@ final class Receiver implements AutoCloseable {
             exchange.sendResponseHeaders(said.status(), bytes.length == 0 ? -1 : bytes.length);
             if (bytes.length > 0) exchange.getResponseBody().write(bytes);
         } catch (IOException gone) {
-            // Whoever called has not waited.
+            // The caller has not waited for the answer.
         }
     }
 

@@ -83,7 +83,7 @@ class TrialRightsTest {
         store.end(often.begin(player), Trial.State.FAILED, Instant.now());
     }
 
-    /// The newest that has ended counts, whatever runs.
+    /// The newest finished trial counts, even while another runs.
     @Test
     void a_badge_is_lost_when_a_later_trial_fails() {
         Client bot = BotTrial.bot("Changing", List.of("trash"));

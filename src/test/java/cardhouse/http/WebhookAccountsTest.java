@@ -26,7 +26,7 @@ class WebhookAccountsTest {
 
     @Inject DataSource database;
 
-    /// In tests this machine may be called, and nobody else who is not public.
+    /// Tests may call this machine, but no other non-public address.
     @ParameterizedTest
     @ValueSource(
             strings = {

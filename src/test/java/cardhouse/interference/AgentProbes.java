@@ -9,7 +9,7 @@ final class AgentProbes {
     private AgentProbes() {}
 
     /// @param match its id
-    /// @param moves any moves as JSON, legal for anybody or not
+    /// @param moves any moves as JSON, legal for any seat or not
     static List<Ask> of(String match, int revision, List<String> moves) {
         var asks = new ArrayList<Ask>();
         for (String legalMoves : List.of("LISTED", "HIDDEN"))

@@ -15,7 +15,7 @@ final class Probes {
     }
 
     /// @param match its path
-    /// @param moves any moves as JSON, legal for anybody or not
+    /// @param moves any moves as JSON, legal for any seat or not
     static List<Ask> of(String match, int revision, int seats, List<String> moves) {
         var probes = new Probes(match, revision);
         probes.looks(seats);
@@ -28,9 +28,9 @@ final class Probes {
         return probes.asks;
     }
 
-    /// What somebody asks who waits for a match to begin.
+    /// Requests of a client that waits for a match to begin.
     ///
-    /// @param seat of whoever asks
+    /// @param seat of the caller
     static List<Ask> waiting(String match, int seats, int seat) {
         var probes = new Probes(match, 0);
         probes.looks(seats);

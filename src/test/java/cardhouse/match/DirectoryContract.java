@@ -55,7 +55,7 @@ public abstract class DirectoryContract {
 
     protected abstract Journal journal();
 
-    /// When matches are opened: not so long ago that anybody would clean them up.
+    /// Time at which matches are opened: recent enough not to be cleaned up.
     protected abstract Instant now();
 
     /// Opens an account, where names are kept apart from matches.

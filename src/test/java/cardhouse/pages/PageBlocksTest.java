@@ -69,7 +69,8 @@ class PageBlocksTest {
                 .toList();
     }
 
-    /// With the first of them all are begun, since they mostly wait for what they tell of.
+    /// The first one starts all of them, because they mostly wait for the services that they
+    /// describe.
     @ParameterizedTest
     @MethodSource("pages")
     void what_a_page_says_to_type_works(Page page) throws Exception {

@@ -80,7 +80,7 @@ class PagesTest {
         }
     }
 
-    /// Whoever changes a move may have to read all of them.
+    /// A change of a move may require reading all of them.
     @Test
     void a_move_goes_through_twelve_files_at_most() {
         String map = Page.at(Path.of("src", "README.md")).text();
@@ -98,7 +98,7 @@ class PagesTest {
                                 + "```");
     }
 
-    /// Nobody is to wonder why a block does not do what it says.
+    /// A block that does not work as written must say so.
     @ParameterizedTest
     @MethodSource("pages")
     void every_shell_block_is_run_or_says_why_not(Page page) {

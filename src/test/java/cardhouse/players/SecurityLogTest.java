@@ -10,7 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/// Who took rights from whom is told, and nobody's name or token.
+/// Revocations are logged with the ids of accounts and tokens, without names or token values.
 @Pure
 class SecurityLogTest {
     @AutoClose private final LogLines log = new LogLines(SecurityLog.CATEGORY);

@@ -245,7 +245,7 @@ class SubscriptionsTest {
                 .containsExactly(ping);
         assertThat(ping.dueAt()).contains(NOW);
         assertThat(told).containsExactly("due");
-        // As if it had been added before, and not told of.
+        // As if it had been added before, without a notification.
         assertThat(subscriptions.ping(id("ping"), webhook)).isEqualTo(ping);
 
         subscriptions.change(ada, webhook.id(), Optional.empty(), Optional.of(false));

@@ -23,7 +23,7 @@ final class ProblemExamples implements Examples.Chapter {
         limits(examples, ada);
     }
 
-    /// Whatever the request is for.
+    /// Problems of any operation.
     private static void requests(Examples examples, Caller ada) {
         String players = "/v1/players";
         examples.refused(

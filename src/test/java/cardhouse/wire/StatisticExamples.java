@@ -1,11 +1,11 @@
 package cardhouse.wire;
 
-/// Built-in bots play among themselves until there is something to tell.
+/// Built-in bots play among themselves until there are statistics.
 final class StatisticExamples implements Examples.Chapter {
     private static final String STATISTICS =
             "/v1/games/trash/statistics?preset=pictures-wild&seats=2&company=BUILT_IN";
 
-    /// So few tell nothing yet.
+    /// Fewer matches have no distributions.
     private static final int MATCHES = 20;
 
     @Override

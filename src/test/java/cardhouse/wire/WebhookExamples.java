@@ -75,7 +75,7 @@ final class WebhookExamples implements Examples.Chapter {
         }
     }
 
-    /// Says what it is told again, which is what a challenge asks for.
+    /// Echoes its input, as a challenge requires.
     private HttpServer receiver() {
         try {
             var any = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);

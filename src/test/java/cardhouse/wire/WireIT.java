@@ -68,7 +68,7 @@ class WireIT {
         assertThat(Files.list(KEPT)).hasSize(Record.SCENES.size());
     }
 
-    /// The first line that differs and tells how: the name of a body is its hash.
+    /// The first line that shows a difference: the name of a body is its hash.
     private static Optional<String> difference(List<String> kept, List<String> said) {
         Optional<String> named = Optional.empty();
         for (int line = 0; line < Math.max(kept.size(), said.size()); line++) {

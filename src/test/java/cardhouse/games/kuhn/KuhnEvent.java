@@ -7,7 +7,8 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import java.util.List;
 
-/// What happens. A seat sees its own card of a deal or a redraw, and nobody sees the stock.
+/// The events of a match. A seat sees its own card of a deal or a redraw, and no viewer sees the
+/// stock.
 public sealed interface KuhnEvent extends Event {
     /// @param hands one card for each seat, in seat order
     /// @param stock the third card

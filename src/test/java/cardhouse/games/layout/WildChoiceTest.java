@@ -101,7 +101,7 @@ class WildChoiceTest {
         }
     }
 
-    /// The same comparison tells rules apart that differ in nothing but the wilds.
+    /// The same comparison detects a difference of rules in the wilds alone.
     @Test
     void what_does_change_something_is_noticed() {
         var forced = hands(Given.rules(TRASH, 2), LOWEST, 1);

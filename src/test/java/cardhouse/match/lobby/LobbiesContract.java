@@ -151,7 +151,7 @@ public abstract class LobbiesContract {
         lobbies().change(match, lobby -> lobby.free(ONE, bob.id()));
         Instant past = now().minusSeconds(1);
         lobbies().change(match, lobby -> lobby.invite(ONE, ada.id(), invitation, past));
-        // Whoever looks sees an open seat, without anybody having changed it.
+        // A reader sees an open seat, without any write.
         assertThat(kept(match).chair(ONE)).isEqualTo(Chair.OPEN);
     }
 

@@ -102,7 +102,7 @@ class SittingDownTest {
     void a_seat_that_is_kept_for_a_player_is_nobody_elses() {
         Lobby lobby = waiting(keptFor(bob), Chair.OPEN);
         refused(Code.SEAT_RESERVED, lobby, cyd, ONE);
-        // Who has a seat already is told so first.
+        // For a seated player, that rejection comes first.
         refused(Code.ALREADY_SEATED, lobby, ada, ONE);
         assertThat(sit(lobby, bob, ONE).match().seatOf(bob)).contains(ONE);
     }

@@ -28,7 +28,7 @@ public abstract class NodeLeasesContract {
     private final UUID first = Seed.uuid("NodeLeasesContract first");
     private final UUID second = Seed.uuid("NodeLeasesContract second");
 
-    /// Nobody has one when a test begins.
+    /// No node has a lease when a test begins.
     protected abstract NodeLeases leases();
 
     private Set<UUID> renew(UUID node, Duration lease) {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Somebody with a browser that knows no scripts: follows links, sends the forms of the page it is
-/// on, goes where it is sent, and remembers its cookies.
+/// A browser without scripts: it follows links, sends the forms of the page it is on, follows
+/// redirects, and stores its cookies.
 public final class Browser {
     /// How a request gets to the pages, and an answer back, cookies and all.
     public interface Line {

@@ -41,7 +41,7 @@ class TournamentPagesTest {
         return pages.browser().open(pages.tournaments.add(ID, play.format(), play.events()));
     }
 
-    /// Somebody with an account, at the page of a tournament of four that has not begun.
+    /// A visitor with an account, at the page of a tournament of four that has not begun.
     private Browser guest(BotPolicy bots, int most) {
         var play = new Play(PairingSystem.SWISS, ROUNDS, 4, 1);
         Format plain = play.format();
