@@ -16,7 +16,7 @@ import java.util.concurrent.Future;
 /// Analyses of the server's own matches. An analysis uses a processor for seconds, so the result is
 /// cached for some hours for all callers.
 public final class Analyses {
-    /// Entries of analyses that are remembered, which are a few hundred bytes each.
+    /// Maximum number of cached entry analyses, of a few hundred bytes each.
     private static final long REMEMBERED = 50_000;
 
     /// A new analysis gives the same result unless the database is changed.
@@ -63,7 +63,7 @@ public final class Analyses {
             mine.complete(made);
             return made;
         } catch (RuntimeException | Error failed) {
-            // It is not kept then.
+            // A failed analysis is not cached.
             mine.completeExceptionally(failed);
             throw failed;
         }

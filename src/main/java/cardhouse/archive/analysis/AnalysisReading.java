@@ -10,12 +10,12 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.function.BiFunction;
 
-/// Analyses for callers that may see all of a match: an analysis is made of every card.
+/// Analyses for callers that may see all of a match: an analysis uses every card.
 public final class AnalysisReading {
     private final Views views;
     private final BiFunction<UUID, Asker, Analysis> analyses;
 
-    /// @param analyses of matches that are over
+    /// @param analyses of finished matches
     public AnalysisReading(Views views, BiFunction<UUID, Asker, Analysis> analyses) {
         this.views = views;
         this.analyses = analyses;

@@ -43,7 +43,7 @@ public final class Analyst {
         return analyse(proof, () -> {});
     }
 
-    /// @param between is run after each entry that is audited or analysed
+    /// @param between called after each entry that is audited or analysed
     Optional<Analysis> analyse(Evidence proof, Runnable between) {
         var collector = new PlyCollector(codec, MOST_ENTRIES, between);
         var verdict = auditor.audit(proof, collector);

@@ -31,7 +31,7 @@ final class ChoiceEstimate {
         this.valuation = Valuation.from(ply.before());
     }
 
-    /// @param legal at least two, the one that was made among them
+    /// @param legal at least two, with the move that was made
     ChoiceAnalysis of(List<Move> legal) {
         Move made = ply.move().orElseThrow();
         var moves = candidates(made, legal);
@@ -71,7 +71,7 @@ final class ChoiceEstimate {
         return tried(moves, new Mean());
     }
 
-    /// @param difference of the first from the last
+    /// @param difference receives the difference of the first from the last
     private List<Mean> tried(List<Move> moves, Mean difference) {
         var values = Stream.generate(Mean::new).limit(moves.size()).toList();
         var alike = ply.before().alike(seat);

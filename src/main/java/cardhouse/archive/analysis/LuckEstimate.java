@@ -29,7 +29,7 @@ public final class LuckEstimate {
         Table<?, ?, ?, ?> table(Ply ply, Uniform order, int luck);
     }
 
-    /// As it really might have.
+    /// The real distribution of outcomes.
     public static final Otherwise FAIR =
             (ply, order, luck) -> ply.at(ply.before().reshuffled(order), luck);
 
@@ -37,7 +37,7 @@ public final class LuckEstimate {
         this.otherwise = otherwise;
     }
 
-    /// For one seat.
+    /// The estimate for one seat.
     public record Luck(Mean before, Mean after, Mean change) {
         private static Luck unknown() {
             return new Luck(new Mean(), new Mean(), new Mean());

@@ -9,9 +9,9 @@ import cardhouse.match.journal.Cause;
 import java.time.Duration;
 import java.util.Optional;
 
-/// An entry of a match that is over, and the tables on which it came and that it left.
+/// An entry of a finished match, with the tables before and after it.
 ///
-/// @param elapsed how long the match had been going by then
+/// @param elapsed playing time of the match at that entry
 public record Ply(
         int revision,
         Cause cause,

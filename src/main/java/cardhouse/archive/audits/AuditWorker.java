@@ -24,8 +24,8 @@ public final class AuditWorker implements Recurring {
     private static final int PAGE = 100;
     private static final Duration BETWEEN_KEEPS = Duration.ofSeconds(1);
 
-    /// After which other jobs go on, so that a short one does not wait for the end of all before
-    /// it.
+    /// Time after which other jobs continue, so that a short one does not wait for the end of all
+    /// before it.
     private static final Duration TURN = Duration.ofSeconds(10);
 
     private static final Duration KEPT = Duration.ofDays(7);
@@ -42,7 +42,7 @@ public final class AuditWorker implements Recurring {
     private final Duration toEnd;
     private final UUID node = UUID.randomUUID();
 
-    /// The jobs it works at, each with its thread.
+    /// The jobs in progress, each with its thread.
     private final Map<UUID, Thread> busy = new ConcurrentHashMap<>();
 
     private final PeriodicTask rounds;
@@ -126,7 +126,7 @@ public final class AuditWorker implements Recurring {
         }
     }
 
-    /// From where the job was left.
+    /// The work on a job, from its stored position.
     private final class Work {
         private final Inspection inspection;
         private final ArrayList<Remark> fresh = new ArrayList<>();
@@ -197,7 +197,7 @@ public final class AuditWorker implements Recurring {
                             Optional.of(clock.instant()));
         }
 
-        /// @return whether the job is still ours
+        /// @return whether the node still holds the job
         private boolean keep() {
             kept = clock.instant();
             boolean ours = jobs.advance(node, job, fresh);

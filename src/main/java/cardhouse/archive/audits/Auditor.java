@@ -6,7 +6,7 @@ import cardhouse.match.journal.CanonicalCodec;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// Looks at a match in one pass over its journal, entry by entry, so that a long one takes no more
+/// Audits a match in one pass over its journal, entry by entry, so that a long one takes no more
 /// memory than a short one.
 public final class Auditor {
     /// All depths.
@@ -19,7 +19,7 @@ public final class Auditor {
     public interface Onlooker {
         Onlooker NOBODY = (_, _) -> {};
 
-        /// @param before the table on which the entry comes, not judged yet
+        /// @param before the table before the entry, which is not checked yet
         void entry(Table<?, ?, ?, ?> before, Line entry);
     }
 

@@ -9,7 +9,7 @@ import java.util.UUID;
 
 /// Audits of this server's matches, and of proofs that clients upload.
 public final class Audits {
-    /// Characters of verdicts that are remembered, about.
+    /// Maximum size of the cached verdicts, in characters, approximately.
     private static final long REMEMBERED = 8_000_000;
 
     /// A journal never changes, except by tampering with the database, which an audit must find.

@@ -15,7 +15,7 @@ final class Boards {
 
     private Boards() {}
 
-    /// None, if the match is of no set.
+    /// Returns nothing if the match is not part of a set.
     static Optional<Board> read(Map<?, ?> of) throws Senseless {
         if (!of.containsKey(FIELD)) return Optional.empty();
         @Nullable Object given = of.get(FIELD);

@@ -16,20 +16,20 @@ import java.util.function.Function;
 /// together. Its day is that of their publication, so that no count of a day shows anything
 /// earlier.
 public interface DayRootStore {
-    /// One for each kind of root.
+    /// One store for each kind of root.
     interface Trees {
         DayRootStore of(DayRoot.Of tree);
     }
 
-    /// A match as its day's root binds it.
+    /// A leaf: a match in its day's tree.
     ///
     /// @param revision of its last entry
     /// @param hash of that entry, in hex
     record Leaf(UUID match, int revision, String hash) {}
 
-    /// The matches that ended on the first day that has none sealed yet.
+    /// The matches that ended on the first day with unsealed matches.
     ///
-    /// @param previous the signature over the last day before, if there is one
+    /// @param previous the signature of the last sealed day before, if there is one
     /// @param leaves by match id, at least one
     record Batch(LocalDate day, Optional<String> previous, List<Leaf> leaves) {}
 

@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// The days' matches, those that ended or those that were opened, each day's bound by one signed
-/// root, so that not even a whole match can vanish or be replaced.
+/// The Merkle trees of the days' matches, either those that ended or those that were opened. One
+/// signed root binds each day, so that not even a whole match can vanish or be replaced.
 public final class Days {
     /// Time after midnight at which a day is sealed: matches that ended just before midnight are
     /// stored by then. Later ones are sealed with the next day.
@@ -46,12 +46,12 @@ public final class Days {
         Days of(DayRoot.Of tree);
     }
 
-    /// A day's root, with the signature that says the same, a JWS.
+    /// A day's root, with its signature, a JWS over the same content.
     public record Signed(DayRoot root, String signature) {}
 
-    /// Seals all days that are over.
+    /// Seals all past days.
     ///
-    /// @return how many
+    /// @return number of days that were sealed
     public int seal() {
         var today = LocalDate.ofInstant(clock.instant().minus(GRACE), ZoneOffset.UTC);
         int sealed = 0;
@@ -96,7 +96,7 @@ public final class Days {
         return book.signatures(day, limit).stream().map(this::read).toList();
     }
 
-    /// That a match is among those of its day.
+    /// Inclusion proof of a match in its day.
     ///
     /// @throws Rejection if its day is not sealed yet
     public Inclusion inclusion(UUID match) {
@@ -163,7 +163,7 @@ public final class Days {
                 .collect(Collectors.toSet());
     }
 
-    /// @param match which it is about, if it is about one
+    /// @param match the match concerned, if it is one
     public record Discrepancy(Optional<UUID> match, String expected, String found) {}
 
     private static Discrepancy discrepancy(Leaf sealed, String found) {

@@ -26,7 +26,7 @@ final class Deadlines {
         this.clocks = heading.clock().map(StatedClock::clocks).orElse(null);
     }
 
-    /// Judges an entry by where the clocks stood before it.
+    /// Checks an entry against the clocks before it.
     void judge(int revision, Ask ask) {
         // The clock of a branch's origin is in the origin's own header.
         if (revision < begins || ask.seat().isEmpty()) return;
@@ -63,7 +63,7 @@ final class Deadlines {
                 .orElse("a deadline, and the clock of " + seat + " does not run");
     }
 
-    /// Goes on after an entry.
+    /// Updates the clocks after an entry.
     void after(Ask ask, Table<?, ?, ?, ?> table) {
         SeatClocks now = clocks;
         if (now == null) return;

@@ -5,9 +5,9 @@ public enum Depth {
     /// The header is valid, revisions have no gap, every event applies, and the resulting state
     /// ends as stored.
     FOLD,
-    /// The rules give exactly these events for these moves.
+    /// The rules produce exactly these events for these moves.
     RE_DECIDE,
-    /// The seed fits its commitment and gives exactly this chance.
+    /// The seed matches its commitment and produces exactly these random results.
     RE_DEAL,
     /// Every hash follows from the one before, and the signatures are over these hashes.
     CHAIN

@@ -42,7 +42,7 @@ public record Evidence(
         String canonical();
     }
 
-    /// An entry of the right shape.
+    /// A well-formed entry.
     public record Written(Line line, Optional<String> hash) implements Item {
         @Override
         public String canonical() {
@@ -55,12 +55,12 @@ public record Evidence(
     /// @param why reason why it cannot be parsed
     public record Broken(String canonical, String why, Optional<String> hash) implements Item {}
 
-    /// The same, to be checked with other keys.
+    /// The same with other keys.
     Evidence checkedWith(KeySet others) {
         return new Evidence(header, headerHash, items, outcome, serverSeed, receipts, others);
     }
 
-    /// The same with its journal read in another way.
+    /// The same with another reader of its journal.
     public Evidence with(Iterable<Item> read) {
         return new Evidence(header, headerHash, read, outcome, serverSeed, receipts, keys);
     }
@@ -77,10 +77,10 @@ public record Evidence(
         return last;
     }
 
-    /// A receipt that a key which counts has signed.
+    /// A receipt with a valid signature by a key that counts.
     public record Signed(String jws, Receipt receipt) {}
 
-    /// Those of the receipts that are signed.
+    /// The receipts with valid signatures.
     public List<Signed> signed() {
         return receipts.stream()
                 .flatMap(jws ->
@@ -94,7 +94,7 @@ public record Evidence(
         return seed().map(Salts::new).map(salts -> salts.of(revision)).orElse("");
     }
 
-    /// The seed, if it is the one that the header commits to.
+    /// The seed, if it matches the header's commitment.
     Optional<ServerSeed> seed() {
         try {
             return serverSeed

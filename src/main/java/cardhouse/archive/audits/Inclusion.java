@@ -9,15 +9,15 @@ import cardhouse.fairness.Receipt;
 import java.util.List;
 import java.util.Optional;
 
-/// That a match is one of those which a day's signed root binds (audit protocol 1, Days).
+/// Inclusion proof of a match in a day's signed root (audit protocol 1, Days).
 ///
 /// @param revision of its last entry; 0 for a day's opened matches; of a match with notes, that of
 ///   the last note
 /// @param hash of that entry, in hex; of an opened match, its commitment; of a match with notes,
-///   that of them together
-/// @param place among the day's matches, from 0
-/// @param matches how many they are
-/// @param path the hashes that lead to the root, the lowest first, in hex
+///   the hash of all notes
+/// @param place leaf index, from 0
+/// @param matches number of leaves
+/// @param path sibling hashes up to the root, the lowest first, in hex
 /// @param signature the root as signed, a JWS
 public record Inclusion(
         String match,

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// Many matches looked at one after the other, in the order of their ids.
+/// Inspects many matches, one after the other, in the order of their ids.
 public final class Inspection {
     /// Bound for one match: later remarks mostly follow from these, and its own audit has all.
     private static final int MOST = 20;

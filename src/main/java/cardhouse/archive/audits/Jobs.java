@@ -12,16 +12,16 @@ import java.util.UUID;
 /// continues where it stopped.
 public interface Jobs {
     enum State {
-        /// It is worked at, or will be.
+        /// A node works on it, or will.
         RUNNING,
         FINISHED,
         CANCELLED,
-        /// It could not go on.
+        /// It ended by an error.
         FAILED
     }
 
-    /// @param owner the account that asked for it
-    /// @param after the last match that was looked at
+    /// @param owner the account that created it
+    /// @param after the last match that was inspected
     record Job(
             UUID id,
             UUID owner,
@@ -32,13 +32,13 @@ public interface Jobs {
             Instant createdAt,
             Optional<Instant> endedAt) {}
 
-    /// @param number from 1, in the order in which they were found
+    /// @param number from 1, in the order of discovery
     record Noted(long number, Remark remark) {}
 
-    /// Begins a job, unless so many of its owner are running.
+    /// Creates a job, unless its owner has the maximum number of running jobs.
     ///
-    /// @param most 0 for no limit
-    /// @return whether it was begun
+    /// @param most maximum number; 0 for no limit
+    /// @return whether it was created
     boolean open(UUID id, UUID owner, Task task, Instant at, int most);
 
     Optional<Job> find(UUID job);
@@ -55,7 +55,7 @@ public interface Jobs {
     /// @param busy jobs that the node runs already
     Optional<Job> claim(UUID node, Set<UUID> busy, Duration lease);
 
-    /// Prolongs the time for which a node has jobs.
+    /// Renews the leases of a node's jobs.
     void renew(UUID node, Set<UUID> busy, Duration lease);
 
     /// Stores the progress of a job, all or nothing.
@@ -68,9 +68,9 @@ public interface Jobs {
     /// Ends the turn of one of a node's jobs.
     void pause(UUID node, UUID job);
 
-    /// Lets another node go on at once.
+    /// Releases a node's jobs, so that other nodes continue them at once.
     void release(UUID node);
 
-    /// Forgets jobs that ended before a time.
+    /// Deletes jobs that ended before a time.
     void forget(Instant before);
 }

@@ -167,7 +167,7 @@ final class JournalReplay {
                 : Optional.empty();
     }
 
-    /// A move is read where it is to be decided on; folding takes no notice of it.
+    /// A move is parsed only if it must be decided; folding ignores it.
     private Optional<Move> move(Line line) {
         return referee == null ? Optional.empty() : line.move().map(this::move);
     }
@@ -207,7 +207,7 @@ final class JournalReplay {
         return null;
     }
 
-    /// @param last the number of entries
+    /// @param last number of entries
     void end(int last) {
         Table<?, ?, ?, ?> after = table;
         if (after == null) return;

@@ -18,7 +18,7 @@ final class Origins {
 
     private Origins() {}
 
-    /// None, if it is no branch.
+    /// Empty if the match is not a branch.
     static List<Origin> read(Map<String, ? extends @Nullable Object> header, int seats)
             throws Senseless {
         if (!header.containsKey(FIELD)) return List.of();

@@ -49,7 +49,8 @@ final class Referee {
         return Board.seed(heading.board(), server, heading.match(), heading.entropy());
     }
 
-    /// The seed, if it is the one that the header commits to. A false one deals nothing again.
+    /// The seed, if it matches the header's commitment. With a false one, nothing can be dealt
+    /// again.
     static Optional<ServerSeed> seed(Header heading, Optional<String> hex, Findings findings) {
         if (hex.isEmpty()) {
             findings.notDone(Depth.RE_DEAL, "the seed is not published");
@@ -69,7 +70,7 @@ final class Referee {
         return Optional.empty();
     }
 
-    /// Chance was asked and the seed is not known.
+    /// Thrown when chance is needed and the seed is not known.
     private static final class Unknown extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -99,7 +100,7 @@ final class Referee {
         return null;
     }
 
-    /// As far as the rules decide without chance.
+    /// Checks the part that the rules decide without chance.
     private void judgeBeginning(Table<?, ?, ?, ?> before, Ask ask, Line line) {
         try {
             compare(line, decided(before, ask), true, Integer.MAX_VALUE);
@@ -156,11 +157,11 @@ final class Referee {
         return compare(line, expected, false, decided(before, ask).size());
     }
 
-    /// Finds the first event that is another one.
+    /// Finds the first different event.
     ///
-    /// @param begun whether the journal may say more than is expected
-    /// @param decided how many of the events expected come from the rules alone; the rest from
-    ///   chance
+    /// @param begun whether the journal may have more events than expected
+    /// @param decided number of the expected events that come from the rules alone; the rest come
+    ///   from chance
     private boolean compare(Line line, List<Event> expected, boolean begun, int decided) {
         List<String> written = written(line);
         for (int i = 0; i < Math.max(expected.size(), written.size()); i++) {

@@ -23,7 +23,7 @@ public record Remark(
 
     /// The kind of a remark.
     public enum Kind {
-        /// The depth was not looked at to the end. It never counts as passed.
+        /// The depth was not completed. It never counts as passed.
         NOT_DONE,
         /// The header or an entry is malformed, an entry does not apply at its revision, or the
         /// match ended otherwise.
@@ -32,11 +32,11 @@ public record Remark(
         REFUSED,
         /// The rules cannot decide this ply at all.
         UNDECIDABLE,
-        /// The rules make other events of this ply.
+        /// The rules produce other events for this ply.
         OTHER_EVENTS,
-        /// The seed gives other chance.
+        /// The seed produces other random results.
         OTHER_CHANCE,
-        /// A hash or a signature is false.
+        /// A hash or a signature is wrong.
         BROKEN_CHAIN
     }
 

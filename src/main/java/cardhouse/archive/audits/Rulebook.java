@@ -4,7 +4,7 @@ import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
 import java.util.Optional;
 
-/// By which rules matches are read and decided again.
+/// Source of the rules by which matches are folded and decided again.
 @FunctionalInterface
 public interface Rulebook {
     /// The rules of the edition that a match was played by. If this server no longer has that
@@ -18,7 +18,7 @@ public interface Rulebook {
     /// The present rules, for a match of any edition.
     Rulebook OF_TODAY = (game, _) -> Catalog.find(game).map(type -> new Rules(type, true));
 
-    /// @param decide whether they are to decide, and not only to read
+    /// @param decide whether they may decide, and not only fold
     record Rules(GameType<?, ?, ?, ?, ?> type, boolean decide) {}
 
     /// Returns nothing if this server does not have the game.

@@ -29,7 +29,7 @@ public record SetProof(
         String commitment,
         String seed,
         List<Dealt> matches) {
-    /// @param seating which of those of the board
+    /// @param seating index among the matches of the board
     public record Dealt(int board, int seating, String match) {}
 
     public SetProof {

@@ -26,7 +26,7 @@ public record Verdict(
     public enum Status {
         PASSED,
         FAILED,
-        /// It could not be looked at, or not to the end; nothing wrong was found until then.
+        /// The depth was not completed, and had no finding until then.
         NOT_DONE
     }
 

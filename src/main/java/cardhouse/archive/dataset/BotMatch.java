@@ -76,7 +76,7 @@ final class BotMatch {
         this.hash = Chain.start(match.header());
     }
 
-    /// As a server gives them: a UUID of version 7, the later the higher.
+    /// As a server generates them: a UUID of version 7, growing with time.
     private static UUID id(BotPlan plan, int number, Instant start) {
         var drawn = ByteBuffer.wrap(plan.secret("id", number));
         return new UUID(

@@ -27,10 +27,10 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
 
     private static final Pattern BOT = Pattern.compile("([a-z]+)(?:[: ]([1-9][0-9]{0,5}))?");
 
-    /// @param preset that of the game unless one is named
-    /// @param seats as few as the game takes unless a number is given
-    /// @param bots such as `greedy` or `mcts:200`, which thinks so many continuations
-    /// @throws IllegalArgumentException with a sentence for people, if there is no such match
+    /// @param preset by default that of the game
+    /// @param seats by default as few as the game allows
+    /// @param bots such as `greedy` or `mcts:200`, which has a budget of that many rollouts
+    /// @throws IllegalArgumentException with a sentence for people, if the plan is invalid
     public static BotPlan of(
             String game,
             Optional<String> preset,
@@ -56,7 +56,7 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
                         game, type.edition(), named, places, names, seed, matches, PER_DAY));
     }
 
-    /// The same with so many matches a day.
+    /// The same with another number of matches a day.
     BotPlan perDay(int matches) {
         var other =
                 new Origin.Played(

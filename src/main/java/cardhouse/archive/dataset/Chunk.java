@@ -33,7 +33,7 @@ final class Chunk {
     }
 
     /// @param keys that count
-    /// @throws NotProven if one of the matches is not
+    /// @throws NotProven if one of the matches fails its audit
     static Chunk of(Batch batch, KeySet keys) throws IOException, NotProven {
         var chunk = new Chunk(batch.day());
         for (Candidate candidate : batch.matches()) {

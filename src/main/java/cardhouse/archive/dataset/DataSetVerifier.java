@@ -54,7 +54,7 @@ public final class DataSetVerifier {
     }
 
     /// @param trusted the keys to check signatures with, instead of those in the folder
-    /// @throws NoDataSet if there is nothing that could be checked
+    /// @throws NoDataSet if the folder is not a data set
     public static SetReport verify(Path folder, Optional<KeySet> trusted, int threads)
             throws NoDataSet, IOException, InterruptedException {
         Manifest.Signed signed = manifest(folder);
@@ -91,10 +91,10 @@ public final class DataSetVerifier {
         }
     }
 
-    /// @return whether all files of the manifest can be those of a data set
+    /// @return whether all files of the manifest are possible in a data set
     private boolean sheet() throws IOException {
         Path sheet = folder.resolve(SetFiles.SHEET);
-        // The sheet of another format is that of the release that wrote it; its hash is checked.
+        // In another format, the sheet is that of the writing release; its hash is checked.
         if (manifest.format() == SetFormat.PRESENT
                 && Files.isRegularFile(sheet)
                 && !Files.readString(sheet).equals(DataSheet.of(manifest)))

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The leaves of a day as a set has them, compared with the signed root of the day.
+/// The leaves of a day in the set, compared with the signed root of the day.
 final class DayLeaves {
     private static final int LONGEST = 1_000;
 

@@ -55,11 +55,11 @@ public sealed interface Origin {
         }
     }
 
-    /// Taken from the database of a server.
+    /// Exported from the database of a server.
     ///
     /// @param from the first day
     /// @param to the last day
-    /// @param game if matches of others were left out
+    /// @param game if only matches of one game were exported
     record Exported(LocalDate from, LocalDate to, Optional<String> game) implements Origin {
         @Override
         public Map<String, Object> plain() {

@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /// Audits the matches of a part, writes their rows anew and compares them with the tables.
 final class PartCheck {
-    /// Bytes of a proof.
+    /// Maximum size of a proof, in bytes.
     private static final long LARGEST = Long.getLong("cardhouse.largest-proof", 256L << 20);
 
     private final Path folder;

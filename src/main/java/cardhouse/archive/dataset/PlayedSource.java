@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Matches that built-in bots play here and now. Their days are made up, and have so many matches
-/// each.
+/// Matches that built-in bots play for the set. Their days are fictitious, with a fixed number of
+/// matches each.
 public final class PlayedSource implements Source {
     /// Before any server existed, so that the day cannot be mistaken for a server's.
     private static final LocalDate FIRST_DAY = LocalDate.of(2000, 1, 1);
@@ -31,7 +31,7 @@ public final class PlayedSource implements Source {
     private final KeySet keys;
     private String previous = "";
 
-    /// @param receipts with the key that was made of [BotPlan#key]
+    /// @param receipts with the key derived from [BotPlan#key]
     /// @param keys that key
     public PlayedSource(BotPlan plan, Receipts receipts, KeySet keys) {
         this.plan = plan;

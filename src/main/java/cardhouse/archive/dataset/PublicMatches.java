@@ -19,13 +19,13 @@ public interface PublicMatches {
     /// @param signature a JWS
     record Root(LocalDate day, String signature) {}
 
-    /// Those of a day, in the order of its leaves.
+    /// The matches of a day, in the order of its leaves.
     ///
-    /// @param game no others, if one is named
-    /// @param after those behind this leaf; -1 for the first
+    /// @param game only matches of this game, if one is named
+    /// @param after only matches behind this leaf; -1 for all
     List<Found> of(LocalDate day, Optional<String> game, int after, int limit);
 
-    /// @param leaf its place among those of the day, from 0
+    /// @param leaf its index among those of the day, from 0
     /// @param seats in their order
     record Found(UUID match, int leaf, List<Seated> seats) {}
 

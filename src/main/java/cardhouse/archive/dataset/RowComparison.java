@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class RowComparison implements AutoCloseable {
     private static final int MOST = 20;
 
-    /// Bytes of a row.
+    /// Maximum length of a row, in bytes.
     private static final long LONGEST = 64L << 20;
 
     private final String file;
@@ -50,7 +50,7 @@ final class RowComparison implements AutoCloseable {
         }
     }
 
-    /// The next row that there has to be.
+    /// Compares the next row with the expected one.
     void expect(String expected) {
         String before = pending;
         pending = expected;
@@ -72,7 +72,7 @@ final class RowComparison implements AutoCloseable {
         return lines == null ? -1 : row - 1;
     }
 
-    /// Looks no further.
+    /// Ends the comparison early.
     void stop(String why) {
         findings.add(file, why);
         close();
@@ -125,7 +125,7 @@ final class RowComparison implements AutoCloseable {
         return proven.apply(row).equals(expected);
     }
 
-    /// From a little before where they differ.
+    /// The part of both rows around their first difference.
     private static String difference(String expected, String found) {
         int same = 0;
         int end = Math.min(expected.length(), found.length());
@@ -167,7 +167,7 @@ final class RowComparison implements AutoCloseable {
         try {
             if (open != null) open.close();
         } catch (IOException failed) {
-            // It was only read.
+            // A file opened for reading may fail to close.
         }
     }
 }

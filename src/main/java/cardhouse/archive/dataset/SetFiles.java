@@ -101,7 +101,7 @@ final class SetFiles implements AutoCloseable {
         matches = 0;
     }
 
-    /// All files, once nothing more is to be written into parts.
+    /// All files, after the last part.
     List<Manifest.Item> done() throws IOException {
         endPart();
         return done.stream().sorted(Comparator.comparing(Manifest.Item::name)).toList();

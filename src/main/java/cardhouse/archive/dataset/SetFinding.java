@@ -14,7 +14,7 @@ public record SetFinding(String file, long row, String what) implements Comparab
                     .thenComparing(SetFinding::row)
                     .thenComparing(SetFinding::what);
 
-    /// As much of a row as people read.
+    /// A row, shortened for people.
     static String cut(String row) {
         return row.length() <= LONGEST ? row : row.substring(0, LONGEST) + " …";
     }

@@ -96,7 +96,7 @@ public enum SetTable {
         return columns.stream().map(Column::name).collect(Collectors.joining(","));
     }
 
-    /// Those that each part has.
+    /// The tables with a file for each part.
     static List<SetTable> ofParts() {
         return List.of(MATCHES, SEATS, PLIES, CHOICES);
     }

@@ -36,7 +36,7 @@ public interface Source {
 
     /// A match for the set. Several may be converted at once.
     interface Candidate {
-        /// Among those of its day, from 0.
+        /// Leaf index in its day, from 0.
         int leaf();
 
         /// In seat order.
@@ -47,7 +47,7 @@ public interface Source {
     }
 
     /// @param roots the signed roots since the last day that was bound, up to this day's, as JWS
-    /// @param leaves all of the day's, those of other matches, too
+    /// @param leaves all of the day's, including those of other matches
     record Bound(List<String> roots, List<Hash> leaves) {
         public Bound {
             roots = List.copyOf(roots);

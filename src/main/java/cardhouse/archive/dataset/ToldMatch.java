@@ -66,9 +66,9 @@ final class ToldMatch {
         return journal.choices();
     }
 
-    /// The row of a match that is proven.
+    /// The row of a proven match.
     ///
-    /// @param leaf its place among those of the day
+    /// @param leaf its leaf index in its day
     String row(LocalDate day, int leaf) {
         GameCount.Kind kind = kind();
         return Csv.row(

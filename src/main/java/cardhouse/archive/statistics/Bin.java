@@ -8,7 +8,7 @@ import java.util.Collection;
 public record Bin(long count, long sum) {
     static final Bin EMPTY = new Bin(0, 0);
 
-    /// @param bins at least one that is not empty, for a mean
+    /// @param bins at least one of them not empty, for a mean
     public static Bin all(Collection<Bin> bins) {
         return bins.stream().reduce(EMPTY, Bin::and);
     }

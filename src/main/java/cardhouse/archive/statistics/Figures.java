@@ -28,7 +28,7 @@ public record Figures(Counts counts, Map<String, SortedMap<Integer, Bin>> distri
                     .merge(bin, more, Bin::and);
         }
 
-        /// @return without distributions, if there are too few matches
+        /// @return the figures, without distributions if there are too few matches
         public Figures figures() {
             return new Figures(
                     counts, counts.matches() < FEWEST ? Map.of() : Map.copyOf(distributions));

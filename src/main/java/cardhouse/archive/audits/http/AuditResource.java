@@ -75,7 +75,7 @@ public class AuditResource {
         return Written.of(out -> Proofs.write(evidence, out));
     }
 
-    /// That the match is bound by its day's root, too.
+    /// Inclusion proof of the match in its day's root.
     @GET
     @Path("/inclusion")
     @PermissionsAllowed(Access.REVIEW)
@@ -85,7 +85,7 @@ public class AuditResource {
                 caller.whose(), () -> days.of(DayRoot.Of.FINISHED).inclusion(open(match, reader)));
     }
 
-    /// That its notes are those that were published with it.
+    /// Inclusion proof of the notes that were published with the match.
     @GET
     @Path("/notes/inclusion")
     @PermissionsAllowed(Access.REVIEW)
@@ -105,7 +105,7 @@ public class AuditResource {
                 caller.whose(), () -> days.of(DayRoot.Of.OPENED).inclusion(match.value()));
     }
 
-    /// A match that the caller may see everything of.
+    /// A match of which the caller may see everything.
     private UUID open(MatchId match, Optional<Player> reader) {
         var everything = Optional.of(new Perspective(Viewer.AUDITING));
         views.view(match.value(), reader, everything, OptionalInt.empty());

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A job as its owner sees it.
+/// A job in the form of the API, for its owner.
 ///
-/// @param cursor the last match that was looked at; they are taken in the order of their ids
+/// @param cursor the last match that was inspected, in the order of ids
 public record AuditSummary(
         UUID id,
         State state,

@@ -38,14 +38,14 @@ import java.util.Optional;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// Judges a proof, and creates audits of many matches.
+/// Audits uploaded proofs, and creates audits of many matches.
 @Path("/v1/audits")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class AuditsResource {
     private static final String HERE = "/v1/audits";
 
-    /// Bytes.
+    /// Maximum length of a request for an audit of matches, in bytes.
     private static final int LONGEST_WISH = 10_000;
 
     private final Audits audits;
@@ -54,11 +54,11 @@ public class AuditsResource {
     private final Inspections inspections;
     private final Computations computations;
 
-    /// Proofs that are read or judged.
+    /// Permits for proofs that are read or audited.
     private final Places places;
 
-    /// Threads that may wait for a client, one for each place: to read a proof takes a processor
-    /// for as long as it is, so it is not for carriers of virtual threads.
+    /// Threads that may wait for a client, one for each permit. Parsing a proof takes a processor
+    /// for long, so it must not run on carriers of virtual threads.
     private final FairThreads readers;
 
     AuditsResource(

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 public class DaysResource {
     private static final int LARGEST_PAGE = 366;
 
-    /// After every day that can be asked for.
+    /// Later than every valid day.
     private static final LocalDate NEVER = LocalDate.of(9999, 12, 31);
 
     private final Days.Trees days;
@@ -38,10 +38,10 @@ public class DaysResource {
         this.days = days;
     }
 
-    /// @param next the day to go on before, if there is more
+    /// @param next cursor of the next page, if there is one
     public record DayPage(List<Day> days, Optional<String> next) {}
 
-    /// @param previous absent for the first day of all
+    /// @param previous absent for the very first day
     public record Day(
             String day, int matches, String root, Optional<String> previous, String signature) {
         static Day of(Days.Signed signed) {
@@ -81,7 +81,7 @@ public class DaysResource {
         return Day.of(find(of, day));
     }
 
-    /// The ids of matches are in it, of unlisted ones, too.
+    /// The answer contains the ids of matches, including unlisted ones.
     @GET
     @Path("/{day}/audit")
     @PermissionsAllowed(Access.ADMIN)

@@ -67,7 +67,7 @@ public class ExportsResource {
                         which, after, limit, journal -> computations.sliced(whose, journal), out));
     }
 
-    /// It is refused before the answer begins.
+    /// Rejects it before the answer begins.
     private ArchiveCursor read(String cursor) {
         ArchiveCursor read = ArchiveCursor.read(cursor).orElseThrow(Parameters::noCursor);
         if (archive.place(read).isPresent()) return read;

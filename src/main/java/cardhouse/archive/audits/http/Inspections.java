@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// Inspections of many matches, as clients create, follow and cancel them.
 @Singleton
 public record Inspections(AuditJobs jobs, Creation creation) {
-    /// @param path where jobs of this kind are
+    /// @param path of the jobs of this kind
     RestResponse<Answer<AuditSummary>> open(
             String path, @Nullable IdempotencyKey key, String body, Task task) {
         return creation.once(
@@ -62,7 +62,7 @@ public record Inspections(AuditJobs jobs, Creation creation) {
         return Written.of(out -> write(job, after, limit, out));
     }
 
-    /// The job was looked up before its notes: if it was at its end, these are all.
+    /// The job was read before its remarks: if it had ended, these are all.
     private void write(Job job, long from, int wanted, Writer out) throws IOException {
         try {
             long last = jobs.tell(job, from, wanted, noted -> line(noted, out));

@@ -63,14 +63,14 @@ final class SentBody extends InputStream {
         }
     }
 
-    /// @throws UncheckedIOException if it comes no further
+    /// @throws UncheckedIOException if the connection fails
     @Override
     public int read() {
         byte[] one = new byte[1];
         return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
     }
 
-    /// @throws UncheckedIOException if it comes no further
+    /// @throws UncheckedIOException if the connection fails
     @Override
     public int read(byte[] into, int from, int most) {
         if (most == 0) return 0;

@@ -36,7 +36,7 @@ class JobEntity extends PanacheEntityBase {
 
     @Embedded Matches which;
 
-    /// Their names, with spaces in between.
+    /// Their names, separated by spaces.
     String depths;
 
     @Enumerated(EnumType.STRING)
@@ -49,7 +49,7 @@ class JobEntity extends PanacheEntityBase {
 
     @Embedded Counts tally;
 
-    /// The last match that was looked at.
+    /// The last match that was inspected.
     @Nullable UUID afterMatch;
 
     Instant createdAt;

@@ -38,7 +38,7 @@ public final class PostgresDayRoots implements DayRootStore {
 
     private static final int AT_ONCE = 1_000;
 
-    /// Nodes take turns; the lock goes with the transaction.
+    /// Serialises the nodes; the lock ends with the transaction.
     private static final String LOCK = "select pg_advisory_xact_lock(hashtext('cardhouse days'))";
 
     private final Sql sql;

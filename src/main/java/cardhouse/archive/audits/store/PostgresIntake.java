@@ -26,7 +26,7 @@ import java.util.stream.StreamSupport;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/// Takes over matches that were played and finished at another house.
+/// Imports matches that were played and finished on another server.
 public final class PostgresIntake {
     private static final UUID NOBODY = new UUID(0, 0);
 
@@ -56,7 +56,7 @@ public final class PostgresIntake {
             from unnest(?::uuid[], ?::int[], ?::text[]) as seat (match_id, seat, entropy)\
             """;
 
-    /// Of several signatures under one revision one is kept.
+    /// Of several signatures for one revision, one is stored.
     private static final String RECEIPTS =
             """
             insert into receipt (match_id, revision, receipt)
@@ -92,7 +92,7 @@ public final class PostgresIntake {
             return (String) field(name);
         }
 
-        /// A field that not every header has, in canonical JSON.
+        /// An optional field of the header, in canonical JSON.
         private @Nullable String written(String name) {
             Object value = evidence.header().get(name);
             return value == null ? null : Canonical.text(value);
@@ -105,7 +105,7 @@ public final class PostgresIntake {
                     .map(entry -> new EntryRows.Whole(match, entry.line(), entry.hash()));
         }
 
-        /// When its last entry was accepted.
+        /// Time of its last entry.
         private String end() {
             return entries().reduce((_, last) -> last).orElseThrow().line().at();
         }

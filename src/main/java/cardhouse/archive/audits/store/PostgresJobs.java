@@ -53,7 +53,7 @@ public class PostgresJobs implements Jobs {
         this.database = database;
     }
 
-    /// The account's row keeps the jobs that it begins at once apart.
+    /// Locks the account's row, to serialise concurrent requests of the account.
     @Override
     @Transactional
     public boolean open(UUID id, UUID owner, Task task, Instant at, int most) {

@@ -77,7 +77,7 @@ public final class RetiredMonth {
         return new RetiredMonth(sql, month, there, matches, staying);
     }
 
-    /// Hands over signed matches, some at a time.
+    /// Supplies signed matches, in batches.
     @FunctionalInterface
     public interface Proven {
         void to(Consumer<List<Signed>> taking) throws IOException;
@@ -92,12 +92,12 @@ public final class RetiredMonth {
         return there;
     }
 
-    /// Those that may leave.
+    /// The matches that may be retired.
     public List<UUID> matches() {
         return matches;
     }
 
-    /// Those that may not, for which the month has to stay.
+    /// The matches that may not be retired, and so keep the month.
     public List<UUID> staying() {
         return staying;
     }
@@ -188,7 +188,7 @@ public final class RetiredMonth {
         return month.atDay(1);
     }
 
-    /// The least of the month, as `first_id` in the database.
+    /// The lowest id of the month, as `first_id` in the database.
     private static UUID id(YearMonth month) {
         long start = month.atDay(1).atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
         return new UUID(start << 16, 0);

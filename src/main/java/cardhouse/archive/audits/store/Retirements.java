@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.UUID;
 import javax.sql.DataSource;
 
-/// Matches that leave the database for good, once they are written down elsewhere with their
-/// proofs. Only the role that owns the tables can have them leave.
+/// Removes matches from the database permanently, once they are stored elsewhere with their proofs.
+/// Only the role that owns the tables can do so.
 public final class Retirements {
     /// Before its day's root binds a match, its removal would go unnoticed, so it stays. A match
     /// with notes stays, too: the file has proofs, which do not contain notes.
@@ -52,7 +52,7 @@ public final class Retirements {
             for update of m\
             """;
 
-    /// One that came back by an import has been signed for before.
+    /// A match that was imported again has an earlier statement.
     private static final String SAY =
             """
             insert into retired (match_id, revision, hash, retired_at, statement, place)
@@ -95,7 +95,7 @@ public final class Retirements {
         }
     }
 
-    /// The matches that may leave, those first that ended first.
+    /// The matches that may be retired, in the order of their end.
     public List<UUID> due(Choice choice, int limit) {
         String game = choice.game().orElse(null);
         return sql.query(
@@ -107,9 +107,9 @@ public final class Retirements {
         return new PostgresArchive(database, signers);
     }
 
-    /// Has matches leave, all in one transaction, unless they are others than was signed.
+    /// Retires matches, all in one transaction, unless they differ from the signed statements.
     ///
-    /// @return how many left
+    /// @return number of retired matches
     public int retire(List<Signed> matches) {
         return sql.transaction(statements -> {
             List<Signed> leaving = retireRows(statements, matches);

@@ -13,7 +13,7 @@ import java.util.SortedMap;
 /// @param bins the non-empty ones, the lowest first
 public record ShownStatistic(
         String name, String title, String unit, long values, double mean, List<ShownBin> bins) {
-    /// Values are rounded to this fraction of a unit.
+    /// Parts of a unit to which means are rounded.
     private static final double PARTS = 10_000;
 
     /// @param from least number of the bin

@@ -86,7 +86,7 @@ public class StatisticsResource {
                     .toList();
         }
 
-        /// The same as long as no match is counted that belongs to it.
+        /// Changes only with the counts of this group.
         private String tag() {
             String counted =
                     "%s %d %s %d %s %d %d %d %s"

@@ -37,7 +37,7 @@ public final class ToldMatchRows {
     public static final String ENTRIES =
             "select events from entry where match_id = ? order by revision";
 
-    /// A match of which nothing but its row has been read.
+    /// A match of which only the row has been read.
     record Ended(
             Position position,
             Group group,
