@@ -56,7 +56,7 @@ public final class Main {
     private static void runCommand(String... args) {
         var commands = Commands.ofThisProcess();
         if (!commands.has(args[0])) {
-            System.err.println("cardhouse: there is no command " + args[0]);
+            System.err.println("cardhouse: unknown command " + args[0]);
             System.exit(2);
         }
         logErrorsOnly();

@@ -206,7 +206,7 @@ class BackupAndRestoreTest {
     void a_folder_with_other_keys_is_left_alone_and_so_is_the_database() throws Exception {
         Files.writeString(otherKeys.resolve("0001.pem"), "another");
         assertThat(restore()).isEqualTo(2);
-        assertThat(told).contains("0001.pem is there already, and is none of the backup's");
+        assertThat(told).contains("0001.pem exists already and is not a key of the backup");
         assertThat(otherKeys.resolve("0001.pem")).hasContent("another");
         assertThat(texts(there, "select tablename from pg_tables where schemaname = 'public'"))
                 .isEmpty();

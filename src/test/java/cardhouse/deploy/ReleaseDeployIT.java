@@ -128,7 +128,7 @@ class ReleaseDeployIT {
     void a_command_that_there_is_not_starts_nothing() {
         assertThatThrownBy(() -> cardhouse("", "runn").run())
                 .isInstanceOf(CommandFailed.class)
-                .hasMessageContaining("cardhouse: there is no command runn");
+                .hasMessageContaining("cardhouse: unknown command runn");
     }
 
     /// A JVM with the option that requires the cache does not start without it.

@@ -50,7 +50,7 @@ class PagesTest {
     void a_problem_leads_to_its_page() {
         String type = given().get("/v1/nowhere").as(JsonBody.class).getString("type");
         assertThat(html(type).asString())
-                .contains("The address does not exist", "status 404", "What to do");
+                .contains("The address does not exist", "status 404", "Remedy");
         assertThat(given().get("/problems/no-such-problem").statusCode()).isEqualTo(404);
         Response wrong = given().post("/problems");
         assertThat(wrong.statusCode()).isEqualTo(405);

@@ -57,8 +57,8 @@ final class GamesTool implements Tool {
             text.append("%s: %s, %s seats\n".formatted(type.id(), type.title(), seats(type)));
         if (!caller.may(Access.WATCH)) return text.append(UNLISTED).toString();
         var own = Optional.of(caller.player().id());
-        list(text, "Your matches under way", matches(Optional.empty(), Status.RUNNING, own));
-        list(text, "Your matches that wait", matches(Optional.empty(), Status.WAITING, own));
+        list(text, "Your running matches", matches(Optional.empty(), Status.RUNNING, own));
+        list(text, "Your waiting matches", matches(Optional.empty(), Status.WAITING, own));
         return text.toString();
     }
 

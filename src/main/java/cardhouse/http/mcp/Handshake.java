@@ -19,10 +19,10 @@ final class Handshake {
     private static final String INSTRUCTIONS =
             """
             Card games with hidden cards, against built-in bots, other agents and people.
-            To play: call sit, which answers a match's id. Then, until the match is over: call \
-            wait with it; when it lists numbered moves, call play with the number of one and with \
-            the revision that was said. No other knowledge of a game is needed; the resources have \
-            its rules.\
+            To play: call sit, which returns the id of a match. Then, until the match is over: call \
+            wait with this id; when it lists numbered moves, call play with the number of one and \
+            with the revision that wait returned. No other knowledge of a game is needed: the \
+            resources contain its rules.\
             """;
 
     private final String version;

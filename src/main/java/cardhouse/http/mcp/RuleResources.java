@@ -69,7 +69,7 @@ final class RuleResources {
                     new Resource(
                             contractOf(type.id()),
                             type.id() + " contract",
-                            "The forms of moves, events and views of " + title,
+                            "Schemas of moves, events and views of " + title,
                             YAML));
         }
         return Map.of("resources", all);
@@ -83,7 +83,7 @@ final class RuleResources {
                         new Template(
                                 MATCHES + "{match}/proof",
                                 "proof",
-                                "All that proves a match that is over",
+                                "Proof of a finished match",
                                 JSON)));
     }
 

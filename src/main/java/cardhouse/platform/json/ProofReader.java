@@ -94,12 +94,12 @@ final class ProofReader {
         Object value = json.value();
         if (first == JsonToken.START_OBJECT && value != null)
             header = (Map<String, @Nullable Object>) value;
-        else wrong("its header is no object");
+        else wrong("its header is not an object");
     }
 
     private boolean isList(String name, JsonToken first) throws IOException {
         if (first == JsonToken.START_ARRAY) return true;
-        wrong("its " + name + " are no list");
+        wrong("its " + name + " are not a list");
         json.skip();
         return false;
     }
@@ -128,7 +128,9 @@ final class ProofReader {
     private void countOdd() throws NoProof {
         if (++odd > MOST_ODD)
             throw new NoProof(
-                    "in more than " + MOST_ODD + " places stands no entry, hash or receipt");
+                    "in more than "
+                            + MOST_ODD
+                            + " places it has something other than an entry, hash or receipt");
     }
 
     private Evidence evidence(Keys keys) throws NoProof {
@@ -161,10 +163,10 @@ final class ProofReader {
     }
 
     private Evidence.Item entry(@Nullable Object plain) throws NoProof {
-        if (!(plain instanceof Map<?, ?> entry)) return broken(plain, "it is no object");
+        if (!(plain instanceof Map<?, ?> entry)) return broken(plain, "it is not an object");
         var strange = new HashSet<Object>(entry.keySet());
         strange.removeAll(ENTRY_FIELDS);
-        if (!strange.isEmpty()) return broken(plain, "entries have no fields " + strange);
+        if (!strange.isEmpty()) return broken(plain, "entries must not have the fields " + strange);
         if (!(entry.get("revision") instanceof Integer revision)
                 || !(entry.get("at") instanceof String at)
                 || !(entry.get("cause") instanceof String cause)
@@ -172,7 +174,7 @@ final class ProofReader {
             return broken(plain, "it lacks a revision, time, cause or events");
         if (entry.containsKey("seat") && !(entry.get("seat") instanceof Integer)
                 || entry.containsKey("move") && !(entry.get("move") instanceof Map))
-            return broken(plain, "its seat is no number or its move no object");
+            return broken(plain, "its seat is not a number, or its move is not an object");
         var seat =
                 entry.get("seat") instanceof Integer index
                         ? OptionalInt.of(index)

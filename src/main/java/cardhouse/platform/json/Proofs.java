@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// Proof bundles: one JSON document with all there is of a finished match. Written in canonical
 /// JSON; read from any JSON, with nothing taken for granted.
 public final class Proofs {
-    private static final String NO_JSON = "it is no JSON, or not to its end";
+    private static final String NO_JSON = "it is not valid JSON, or is incomplete";
 
     private Proofs() {}
 
@@ -120,7 +120,7 @@ public final class Proofs {
         try {
             return Json.read(text, Inclusion.class);
         } catch (BadBody bad) {
-            throw new NoProof("it says nothing of a match and a day");
+            throw new NoProof("it does not contain the inclusion of a match");
         }
     }
 
@@ -134,7 +134,7 @@ public final class Proofs {
                     .map(line -> Json.readSent(line, Note.class))
                     .toList();
         } catch (BadBody bad) {
-            throw new NoProof("it has something else than notes");
+            throw new NoProof("it contains other things than notes");
         }
     }
 
@@ -145,7 +145,7 @@ public final class Proofs {
         try {
             return Json.read(text, SetProof.class);
         } catch (BadBody bad) {
-            throw new NoProof("it says nothing of a set of matches");
+            throw new NoProof("it does not contain a set");
         }
     }
 
@@ -156,7 +156,7 @@ public final class Proofs {
         try {
             return Json.read(text, TournamentProof.class);
         } catch (BadBody bad) {
-            throw new NoProof("it says nothing of a tournament");
+            throw new NoProof("it does not contain a tournament");
         }
     }
 
@@ -194,7 +194,7 @@ public final class Proofs {
             default -> {
                 json.skipChildren();
                 requireEnd(json);
-                throw new NoProof("it is no JSON object");
+                throw new NoProof("it is not a JSON object");
             }
         }
     }
@@ -207,7 +207,7 @@ public final class Proofs {
         try {
             return KeySet.read(plain);
         } catch (IllegalArgumentException bad) {
-            throw new NoProof("its key set is none: " + bad.getMessage());
+            throw new NoProof("its key set is invalid: " + bad.getMessage());
         }
     }
 }

@@ -62,7 +62,7 @@ public record KeyFiles(Map<String, byte[]> contents) {
             if (!Arrays.equals(one.getValue(), contents.get(one.getKey())))
                 throw new InTheWay(
                         folder.resolve(one.getKey())
-                                + " is there already, and is none of the backup's");
+                                + " exists already and is not a key of the backup");
         Files.createDirectories(folder, OwnerOnly.FOLDER.attributes());
         for (var one : contents.entrySet()) {
             if (there.containsKey(one.getKey())) continue;

@@ -69,7 +69,7 @@ public final class DatabaseBackup {
                                 .findFirst());
         if (later.isPresent())
             throw new Refused(
-                    "its tables are of a later release, with version %s: back it up with that one"
+                    "its schema has version %s, of a later release: back it up with that release"
                             .formatted(later.get().getVersion()));
         if (!new DatabaseDump(database).write(out))
             throw new Refused("the database has no tables of Cardhouse");

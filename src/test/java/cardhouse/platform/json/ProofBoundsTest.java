@@ -50,7 +50,7 @@ class ProofBoundsTest {
     @ParameterizedTest
     @ValueSource(strings = {"{}", "1", "null", "[]", "\"\"", "{\"revision\":1}"})
     void nothing_is_gone_through_that_is_no_journal(String odd) {
-        isRefusedAtLittleCost(proof(many(odd, LONG), ""), "stands no entry");
+        isRefusedAtLittleCost(proof(many(odd, LONG), ""), "something other than an entry");
     }
 
     @Test
@@ -66,7 +66,8 @@ class ProofBoundsTest {
     @ParameterizedTest
     @ValueSource(strings = {"1", "\"\"", "{}"})
     void nothing_else_is_a_receipt(String odd) {
-        isRefusedAtLittleCost("{\"receipts\":[" + many(odd, LONG) + "],", "stands no entry");
+        isRefusedAtLittleCost(
+                "{\"receipts\":[" + many(odd, LONG) + "],", "something other than an entry");
     }
 
     @Test

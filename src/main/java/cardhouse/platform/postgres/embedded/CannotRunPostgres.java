@@ -53,7 +53,8 @@ public final class CannotRunPostgres extends RuntimeException {
         if (failure instanceof FileAlreadyExistsException other)
             return new CannotRunPostgres(other.getFile() + " is not a folder", failure);
         if (failure instanceof NoSuchFileException missing)
-            return new CannotRunPostgres(missing.getFile() + " cannot be found or made", failure);
+            return new CannotRunPostgres(
+                    missing.getFile() + " cannot be found or created", failure);
         if (failure instanceof FileSystemException file && file.getReason() != null)
             return new CannotRunPostgres(file.getFile() + ": " + file.getReason(), failure);
         return new CannotRunPostgres(String.valueOf(failure.getMessage()), failure);
