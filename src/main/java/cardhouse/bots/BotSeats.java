@@ -68,7 +68,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
             FairThreads.humble("bot-match-", UNAWAITED_AT_ONCE, 1, Places.ENDLESS);
     private final Restraint restraint = new Restraint(DISTANCE, System::nanoTime);
 
-    /// Matches in which such a move is being made.
+    /// Matches with such a move in progress.
     private final Set<UUID> unawaitedNow = ConcurrentHashMap.newKeySet();
 
     private volatile boolean closed;
@@ -80,7 +80,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
         NEWS_CAME
     }
 
-    /// @param share of this node, whenever it is asked
+    /// @param share supplies this node's present share
     public BotSeats(Matches matches, Directory directory, Supplier<Share> share, Clock clock) {
         this.matches = matches;
         this.directory = directory;
@@ -88,7 +88,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
         this.clock = clock;
     }
 
-    /// Takes up the turns that wait, now and from now on.
+    /// Starts polling.
     public void open() {
         inherit(share.get());
         timer.scheduleWithFixedDelay(
@@ -161,7 +161,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
             // The node that stored the winning entry goes on: it is notified of the entry.
             if (code == Rejection.Code.STALE_REVISION) return false;
             if (code == Rejection.Code.BUSY) return true;
-            // It was called off meanwhile.
+            // It was cancelled meanwhile.
             if (code == Rejection.Code.MATCH_NOT_FOUND) return false;
             LOG.errorf(
                     "Bot move rejected in match %s; the match waits: %s", id, denied.getMessage());

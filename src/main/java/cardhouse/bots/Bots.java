@@ -8,11 +8,11 @@ import cardhouse.games.Catalog;
 import cardhouse.match.Observation;
 import java.util.Optional;
 
-/// The bots there are, by level.
+/// Creates bots, by level.
 public final class Bots {
     private Bots() {}
 
-    /// @param random where a bot leaves it to chance; its own, never the match's
+    /// @param random source of the bot's own random choices, never the match's
     public static Bot of(Level level, Uniform random) {
         return switch (level) {
             case RANDOM ->

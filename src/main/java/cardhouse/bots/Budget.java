@@ -9,7 +9,7 @@ public record Budget(int iterations, Duration time) {
     /// Half a second at most, and mostly much less.
     static final Budget USUAL = new Budget(200, Duration.ofMillis(500));
 
-    /// As many rollouts, however long they take: the same on every machine.
+    /// A budget of rollouts without a limit of time: the same result on every machine.
     public static Budget iterations(int iterations) {
         return new Budget(iterations, Duration.ofDays(1));
     }

@@ -32,7 +32,7 @@ final class Candidate {
         return below;
     }
 
-    /// @param gain how much more it was worth than the rule of thumb, -1 to 1
+    /// @param gain value above that of the rule of thumb, -1 to 1
     void learn(double gain) {
         tables++;
         sum += gain;

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// Strength of a bot.
 public enum Level {
-    /// Any legal move, each as likely as the others.
+    /// Plays any legal move, each with the same probability.
     RANDOM,
     /// Plays the move that looks best at the moment, by a few rules of thumb for each game.
     GREEDY,

@@ -29,9 +29,9 @@ final class Restraint {
         othersUntil = nanoTime.getAsLong() + LATELY.toNanos();
     }
 
-    /// Takes a place for one move.
+    /// Reserves a time for one move.
     ///
-    /// @return how long it is to be waited for
+    /// @return wait until that time
     synchronized Duration place() {
         long now = nanoTime.getAsLong();
         boolean waits = now - othersUntil < 0 && next - now > 0;

@@ -11,10 +11,10 @@ import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.util.List;
 
-/// One way in which an imagined match may go on, with luck of its own: with the same luck, two
-/// rollouts have as much in common as the moves allow.
+/// One simulated continuation of a match, with luck of its own: with the same luck, two rollouts
+/// share as much as their moves allow.
 final class Rollout {
-    /// Turns that rules of thumb do not bring to an end in so many plies are judged as they are.
+    /// Maximum number of plies: a longer rollout is evaluated as it is.
     private static final int LONGEST = 200;
 
     private final Skill<?, ?> skill;
@@ -24,7 +24,7 @@ final class Rollout {
     private Table<?, ?, ?, ?> table;
     private int plies;
 
-    /// @param horizon the turn with which it ends
+    /// @param horizon turn at which it ends
     Rollout(Skill<?, ?> skill, int horizon, Table<?, ?, ?, ?> from, int luck) {
         this.skill = skill;
         this.horizon = horizon;
@@ -64,7 +64,7 @@ final class Rollout {
                 };
     }
 
-    /// Goes on by rules of thumb up to the horizon.
+    /// Plays by rules of thumb up to the horizon.
     void goOn() {
         while (!isOver()) {
             var observation = observation();

@@ -51,23 +51,23 @@ final class SearchNode {
             return tried;
         }
 
-        /// @param worth for its seat, 0 to 1
+        /// @param worth value for its seat, 0 to 1
         void learn(double worth) {
             tried++;
             sum += worth;
         }
 
-        /// The upper bound of confidence, where a move counts as passed over only on tables on
-        /// which it was legal.
+        /// The upper confidence bound. Only visits of tables on which the move was legal count as
+        /// chances to choose it.
         private double promise() {
             return sum / tried + CURIOSITY * Math.sqrt(Math.log(offered) / tried);
         }
     }
 
-    /// The move to try next: by rule of thumb first, the most promising later, and so often as that
-    /// is due another one.
+    /// The move to try next: the rule-of-thumb move first, then the most promising one, or a new
+    /// one when widening is due.
     ///
-    /// @param usual the move by rule of thumb
+    /// @param usual the rule-of-thumb move
     Branch branch(Observation observation, Move usual, Uniform random) {
         visits++;
         var offered =

@@ -24,7 +24,7 @@ public final class ThinkingPool {
                     "cardhouse_bots_thinking_seconds",
                     "Time that a built-in bot took to compute a move");
 
-    /// @param atOnce how many bots may think at once, from 1
+    /// @param atOnce number of bots that may think at once, from 1
     public ThinkingPool(int atOnce) {
         this.threads = FairThreads.humble("thinking-", atOnce);
         this.turns = FairThreads.virtual("thoughtful-", 2 * atOnce, atOnce);
@@ -37,7 +37,7 @@ public final class ThinkingPool {
         return turns.of(Asker.of(account), work);
     }
 
-    /// Waits until it is thought through.
+    /// Waits for the result of thinking.
     ///
     /// @param account that opened the match
     public <T> T think(UUID account, Supplier<T> thought) {

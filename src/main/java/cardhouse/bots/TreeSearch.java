@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Information-set Monte Carlo tree search with a single observer, after Cowling, Powley and
-/// Whitehouse, "Information Set Monte Carlo Tree Search" (IEEE Transactions on Computational
-/// Intelligence and AI in Games 4, 2012), with sequential halving at the root, after Karnin, Koren
-/// and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits" (ICML 2013).
+/// Information-set Monte Carlo tree search with a single observer: Cowling, Powley and Whitehouse,
+/// "Information Set Monte Carlo Tree Search" (IEEE Transactions on Computational Intelligence and
+/// AI in Games 4, 2012). The root uses sequential halving: Karnin, Koren and Somekh, "Almost
+/// Optimal Exploration in Multi-Armed Bandits" (ICML 2013).
 ///
 /// Each iteration samples a table from the seat's information state. On each table, every remaining
 /// candidate is tried with the same luck. The search goes down the tree by the moves that are legal
@@ -43,7 +43,7 @@ final class TreeSearch implements Bot {
                         .limit(most(observation.legalMoves().size() - 1))
                         .map(Candidate::new)
                         .toList();
-        // It thinks as long over a single move: the length of the pause must not betray the hand.
+        // A single legal move takes as long: the length of the pause must not reveal the hand.
         int rounds = rounds(others.size());
         for (int round = 0; round < rounds; round++) {
             int tables = budget.iterations() / rounds / (others.size() + 1);
@@ -69,7 +69,7 @@ final class TreeSearch implements Bot {
         return most;
     }
 
-    /// The rollouts it takes to try each move once in each round that it is in question.
+    /// Number of rollouts that try each move once in each of its rounds.
     private static int least(int others) {
         int rollouts = 0;
         int left = others;
@@ -109,7 +109,7 @@ final class TreeSearch implements Bot {
         return worth[seat.index()];
     }
 
-    /// Down the tree, and one branch further.
+    /// Follows the tree down, and adds one branch.
     private List<SearchNode.Branch> descend(Rollout rollout, SearchNode from) {
         var path = new ArrayList<SearchNode.Branch>();
         SearchNode node = from;

@@ -19,7 +19,7 @@ public final class Valuation {
         this.horizon = horizon;
     }
 
-    /// As far ahead as bots look that think at this table.
+    /// With the horizon of bots that think at this table.
     public static Valuation from(Table<?, ?, ?, ?> table) {
         var view = table.view(Viewer.WATCHING);
         var skill = Bots.skillFor(view);

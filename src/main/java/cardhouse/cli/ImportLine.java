@@ -14,7 +14,7 @@ import java.util.UUID;
 sealed interface ImportLine {
     /// A match with everything proven.
     ///
-    /// @param where the file and the line
+    /// @param where file and line
     /// @param signers the keys that it was signed with
     record Good(String where, Proven match, KeySet signers) implements ImportLine {}
 

@@ -3,7 +3,7 @@ package cardhouse.cli;
 /// Gives a command access to the server's database and keys.
 @FunctionalInterface
 interface Opener {
-    /// @param connections how many are used at once
+    /// @param connections maximum number at once
     OfflineServer open(int connections) throws Closed;
 
     /// Why a command cannot begin, in a line.

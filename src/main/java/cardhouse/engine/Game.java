@@ -17,7 +17,7 @@ import java.util.List;
 /// @param <S> the full state, which never leaves the server
 /// @param <M> the moves of a seat
 /// @param <E> the events; these are stored in the journal
-/// @param <V> what one viewer may know of the state
+/// @param <V> the state as one viewer may see it
 public interface Game<S, M extends Move, E extends Event, V extends View> {
     /// The state before anything was dealt.
     S initial();

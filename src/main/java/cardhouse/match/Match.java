@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 /// @param chairs in seat order
 /// @param setting the settings apart from the rules
 /// @param commitment SHA-256 of the server's seed, in hex
-/// @param startedAt when the last seat was taken
+/// @param startedAt time when the last seat was taken
 /// @param clock as in the header; empty if the match has no time control, or started under an
 ///   earlier release
 /// @param origins of a branch: where its first entries come from, the oldest first

@@ -36,7 +36,7 @@ import java.util.stream.Collectors;
 /// authoritative.
 ///
 /// @param hash of the last entry; before the first, of the header
-/// @param time how long the match has been played
+/// @param time playing time of the match
 /// @param clocks if the match has a time control
 /// @param endedAt the time of the entry that ended the match
 record MatchSnapshot(

@@ -343,7 +343,7 @@ final class MoveHandler {
 
         private final Set<UUID> matches = ConcurrentHashMap.newKeySet();
 
-        /// @param times how often in a row the player has lost the race
+        /// @param times number of races that the player has lost in a row
         void note(UUID match, int times) {
             if (times >= OFTEN) matches.add(match);
         }

@@ -36,7 +36,7 @@ public final class UnusedAccounts {
         this.clock = clock;
     }
 
-    /// @return how many were erased, or would be
+    /// @return number of accounts that were erased, or would be
     int look() {
         if (longest.isZero()) return 0;
         List<Player> unused = players.unused(clock.instant().minus(longest), MOST);

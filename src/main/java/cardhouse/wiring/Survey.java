@@ -25,7 +25,7 @@ public final class Survey {
     private volatile Seen seen = new Seen(List.of(), 0, Duration.ZERO, List.of());
 
     /// @param due webhook deliveries that are due
-    /// @param ahead how far the clock of this node is ahead of the database's
+    /// @param ahead lead of this node's clock over the database's
     /// @param lacking privileges that the role of the server lacks
     private record Seen(List<Matches> matches, long due, Duration ahead, List<String> lacking) {}
 

@@ -9,7 +9,7 @@ import { type Check, type Findings } from './verdict';
 // Follows a path to a day's root, as `GET …/inclusion` and its like return it, and records the
 // result.
 //
-// @param of what the root has to be of
+// @param of required kind of the root
 // @param keys nothing, if signatures cannot be checked here
 export async function follow(
   check: Check, answer: string | undefined, what: Leaf, of: Root['of'], keys: Keys | undefined, findings: Findings,

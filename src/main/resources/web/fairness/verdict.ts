@@ -40,7 +40,7 @@ export type Reason =
   | 'NONE_THERE' // it is said that there are none
   | 'RULES'; // there are no rules here
 
-// @param done how many were looked at and found right, out of how many
+// @param done number of correct ones, and number of all
 export interface Looked {
   check: Check;
   standing: 'PASSED' | 'FAILED' | 'NOT_DONE';

@@ -9,7 +9,7 @@ export interface Row {
   readonly within: 'span' | 'strong' | undefined;
 }
 
-/** @param none what is said where there is nothing; maybe nothing */
+/** @param none message for an empty list; may be empty */
 export function show(place: Element, rows: readonly Row[], none: string): void {
   if (!rows.length) {
     const said = none ? [element('p', none)] : [];

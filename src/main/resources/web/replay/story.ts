@@ -12,7 +12,7 @@ export interface Step {
   board: string;
 }
 
-/** @param as whose eyes; as the API names them */
+/** @param as the viewer, by its name in the API */
 export async function story(server: string, match: string, as: string): Promise<Step[]> {
   const steps: Step[] = [];
   for (;;) {

@@ -5,7 +5,7 @@ export class ServerClock {
   #at: number | undefined;
   #heard = 0;
 
-  /** @param time what the header `Server-Time` says */
+  /** @param time value of the header `Server-Time` */
   set(time: string | null): void {
     if (!time) return;
     this.#at = Date.parse(time);

@@ -41,8 +41,8 @@ public record Manifest(
     public record Bounds(int least, int most) {}
 
     /// @param none whether it plays without a clock
-    /// @param fastest the least time for a move with which it can play
-    /// @param slowest the most time for a move that it will wait for others
+    /// @param fastest shortest time for a move with which it can play
+    /// @param slowest longest time for a move that it accepts for others
     public record Tempo(boolean none, Duration fastest, Duration slowest) {
         public static final Tempo ANY = new Tempo(true, TimeControl.SHORTEST, TimeControl.LONGEST);
 
@@ -58,7 +58,7 @@ public record Manifest(
         }
     }
 
-    /// @param players those it plays against, for LISTED
+    /// @param players its opponents, for LISTED
     public record Opponents(Kind kind, Optional<List<UUID>> players) {
         public static final Opponents ANYBODY = new Opponents(Kind.ANYBODY, Optional.empty());
 

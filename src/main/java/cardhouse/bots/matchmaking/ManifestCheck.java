@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Predicate;
 
-/// Finds all that is impossible in a manifest.
+/// Validates a manifest and collects all errors.
 final class ManifestCheck {
     private final List<Rules.Fault> faults = new ArrayList<>();
 

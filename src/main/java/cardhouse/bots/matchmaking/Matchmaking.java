@@ -46,7 +46,7 @@ public final class Matchmaking implements Recurring {
     /// Number of waiting matches that were tried and not filled; the next round skips them.
     private int passed;
 
-    /// @param ours whether it is this node that looks again and again
+    /// @param ours whether this node polls for all
     public Matchmaking(
             Roster roster, Openings openings, Matches matches, BooleanSupplier ours, Clock clock) {
         this.ours = ours;
@@ -85,7 +85,7 @@ public final class Matchmaking implements Recurring {
     }
 
     /// @return whether it was filled
-    /// @throws Rejection if it has changed
+    /// @throws Rejection if it has changed meanwhile
     private boolean fill(Match match, FreeBots free) {
         var seats = SeatFiller.seats(match);
         if (match.started() || seats.isEmpty()) return false;
@@ -93,20 +93,20 @@ public final class Matchmaking implements Recurring {
         for (int attempt = 0; attempt < TRIES; attempt++) {
             var cast = seatFiller.cast(seats, candidates(match, free));
             if (cast.isEmpty()) return false;
-            // Taken now, or by others before.
+            // They are seated now, or were before.
             free.forget();
             var players = cast.get().stream().map(Registered::player).toList();
             boolean filled =
                     roster.take(cast.get(), false, () -> openings.seat(match.id(), players))
                             .isPresent();
             if (filled) return true;
-            // Those that seats are for are the same the next time.
+            // Reserved bots are the same in the next pass.
             if (!match.chairs().contains(Chair.FOR_BOTS)) return false;
         }
         return false;
     }
 
-    /// Those that seats are for, and others where some are for any.
+    /// The bots with reserved seats, and others if some seats are for any bot.
     private List<Registered> candidates(Match match, FreeBots free) {
         var terms = roster.terms();
         var named =
@@ -134,7 +134,7 @@ public final class Matchmaking implements Recurring {
         while (!rounds.isClosed() && pairSome()) {}
     }
 
-    /// Goes through all matches that wait, some in each round.
+    /// Goes through all waiting matches, some in each round.
     private void fillSome() {
         List<UUID> waiting = roster.register().waiting(passed, MATCHES_A_ROUND);
         if (waiting.isEmpty()

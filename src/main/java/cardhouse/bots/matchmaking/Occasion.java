@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A match that bots are wanted for.
+/// A match that needs bots.
 ///
-/// @param rules those agreed, resolved
+/// @param rules of the match, resolved
 public record Occasion(
         GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, Optional<TimeControl> clock) {
     /// True if the bot's manifest admits such a match against these players.

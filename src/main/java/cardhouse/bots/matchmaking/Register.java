@@ -29,16 +29,16 @@ public interface Register {
 
     Optional<Registered> find(UUID bot, Terms terms);
 
-    /// The bots that are there, in the order of their ids.
+    /// The available bots, in the order of their ids.
     ///
     /// @param after only bots after this one
     List<Registered> available(Optional<String> game, Optional<UUID> after, Terms terms, int limit);
 
-    /// Bots that are there for a game and could play one match more: the least loaded first, and of
-    /// those with the same load any.
+    /// Bots that are available for a game and may play one more match: the least loaded first, in
+    /// random order within the same load.
     List<Registered> free(String game, Terms terms, int limit);
 
-    /// Bots that are there, look for a match, and could play one more: first come, first.
+    /// Available bots that look for a match and may play one more: first come, first.
     List<Registered> looking(Terms terms, int limit);
 
     /// Seats bots. It locks all of them, and checks again that each is available and may play one

@@ -65,7 +65,7 @@ public final class Roster {
         return known(bot).orElseThrow(Roster::missing);
     }
 
-    /// A bot that has a manifest.
+    /// A bot with its manifest, if it has one.
     public Optional<Registered> known(UUID bot) {
         return register.find(bot, terms());
     }
@@ -75,7 +75,7 @@ public final class Roster {
         if (!register.withdraw(bot)) throw missing();
     }
 
-    /// The bots that are there.
+    /// The available bots.
     public List<Registered> available(Optional<String> game, Optional<UUID> after, int limit) {
         return register.available(game, after, terms(), limit);
     }
@@ -89,7 +89,7 @@ public final class Roster {
 
     /// Seats bots at a match that is opened for them.
     ///
-    /// @return nothing if one of them is not there, or plays as much as it may
+    /// @return nothing if one of them is not available, or has reached its limit
     public <T> Optional<T> seat(List<Registered> bots, Supplier<T> open) {
         return take(bots, false, open);
     }

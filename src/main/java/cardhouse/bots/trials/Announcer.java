@@ -41,7 +41,7 @@ public final class Announcer implements TriedDeliveries {
     /// @param isWider whether it has fields outside the contract
     public record Announcement(List<MatchView> turns, boolean isWider) {}
 
-    /// A bot asks for its turns, or looks at a match.
+    /// Records that a bot asked for its turns, or viewed a match.
     public void asked(UUID bot) {
         sitting(bot)
                 .filter(Announcer::isOfInterest)
@@ -67,7 +67,7 @@ public final class Announcer implements TriedDeliveries {
                 };
     }
 
-    /// @param turns as they are
+    /// @param turns the true turns
     /// @throws StagedFault if the connection is to end
     public Announcement tell(UUID bot, List<MatchView> turns) {
         var sitting = sitting(bot);

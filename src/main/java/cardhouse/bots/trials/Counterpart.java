@@ -28,7 +28,7 @@ public final class Counterpart {
 
     /// Makes one move, if one is due.
     ///
-    /// @return whether it did
+    /// @return whether it made one
     boolean moveOnce(UUID match) {
         try {
             return matches.houseMove(match);

@@ -32,7 +32,7 @@ record Judge(
 
     private static final Duration TO_BE_KEPT = Duration.ofMillis(700);
 
-    /// One may be under way already.
+    /// One may be in flight already.
     private static final int MOST_BEFORE = 2;
 
     static final int MOST_NOTES = 2_000;
@@ -55,7 +55,7 @@ record Judge(
                     "IDEMPOTENCY_KEY_REUSED",
                     "TOO_MANY_ENTRIES");
 
-    /// @return nothing while it is open
+    /// @return nothing while it is undecided
     Optional<Verdict> verdict() {
         var failed = failed();
         if (failed.isPresent()) return failed;
@@ -147,7 +147,7 @@ record Judge(
         return note.kind() == Kind.MOVED && note.named().isEmpty() && !again;
     }
 
-    /// The move that was being answered when it happened, if one was.
+    /// The move in progress at the provocation, if there was one.
     private Optional<Note> provocation() {
         return notes.stream()
                 .filter(note -> provoked.filter(at -> !note.at().isAfter(at)).isPresent())
@@ -168,7 +168,7 @@ record Judge(
             case ILLEGAL_MOVE -> over;
             case EVERY_GAME -> false;
             case UNKNOWN_FIELD -> acceptedAfter() >= MOVES_WITH_FIELDS;
-            // The second move of a turn that was announced twice has to be seen.
+            // The bot must answer the second move of a turn that was announced twice.
             case TURN_TWICE -> acceptedAfter() >= 2;
             case LATE_ANSWER -> acceptedAfter() >= 1;
             case SIMULTANEOUS, STALE_TURN, LOST_ANSWER, UNAVAILABLE, RESTART, MATCH_ENDS ->
@@ -176,7 +176,7 @@ record Judge(
         };
     }
 
-    /// Moves that were played, each once.
+    /// Number of accepted moves, each counted once.
     private long acceptedAfter() {
         var before = provocation().flatMap(Note::revision);
         return after().stream()

@@ -18,9 +18,9 @@ public record Note(
         Optional<Integer> revision,
         Optional<String> refused) {
     public enum Kind {
-        /// A move came in.
+        /// The bot sent a move.
         MOVED,
-        /// The bot asked for its turns or looked at the match.
+        /// The bot asked for its turns or viewed the match.
         ASKED,
         RESIGNED,
         /// A repeated delivery was answered with a status other than 2xx.

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 /// Intercepts the moves of bots on trial, and injects the faults of their scenarios. Every node has
 /// one; they share state through the database.
 public final class Proctor implements MoveInterceptor {
-    /// A bot shows that it plays before it is made harder.
+    /// Number of regular moves before the provocation.
     private static final int FIRST_MOVES = 1;
 
     private final TrialStore store;

@@ -1,6 +1,6 @@
 package cardhouse.bots.trials;
 
-/// Why a scenario was not passed, as something its developer can act on.
+/// Reason of a scenario that was not passed, for the bot's developer.
 public enum Reason {
     TIME_RAN_OUT("The bot did not move before its deadline."),
     RESIGNED("The bot resigned."),

@@ -7,7 +7,7 @@ import java.util.UUID;
 
 /// All scenarios for one bot.
 ///
-/// @param contract the version of the interface that it was for
+/// @param contract version of the API in the trial
 /// @param results of all scenarios, in their order
 public record Trial(
         UUID id,
@@ -58,7 +58,7 @@ public record Trial(
         RUNNING,
         PASSED,
         FAILED,
-        /// It could not be brought about.
+        /// The provocation was not possible.
         SKIPPED;
 
         public boolean isDone() {

@@ -29,7 +29,7 @@ record TrialMatches(Player bot, Manifest manifest, Duration perMove, Duration fa
         return offers().size();
     }
 
-    /// @param played how many were opened for the scenario before
+    /// @param played number of earlier matches of the scenario
     /// @return nothing if the bot plays no such game
     Optional<NewMatch> next(Scenario scenario, int played) {
         var offers = offers();

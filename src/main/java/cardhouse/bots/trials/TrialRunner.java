@@ -58,7 +58,7 @@ public final class TrialRunner implements EntryListener, Recurring {
     /// @param longest for a trial
     public record Times(Duration perMove, Duration fastest, Duration longest) {}
 
-    /// @param share of this node, whenever it is asked
+    /// @param share supplies this node's present share
     public TrialRunner(
             TrialStore store,
             Matches matches,
@@ -100,7 +100,7 @@ public final class TrialRunner implements EntryListener, Recurring {
                 .forEach(
                         trial -> {
                             bots.add(trial.bot());
-                            // Before anything happens to it.
+                            // Before any match of the trial is opened.
                             attendance.joins(trial.bot());
                             if (mine.has(trial.id())) goOn(trial);
                         },

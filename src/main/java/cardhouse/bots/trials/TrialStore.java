@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 ///
 /// Its methods throw [cardhouse.platform.requests.Unavailable] if the database does not answer.
 public interface TrialStore {
-    /// @return false if the bot has one that runs
+    /// @return false if the bot has a running trial
     boolean open(Trial trial);
 
     /// Number of a bot's trials that began after a time.
@@ -20,12 +20,12 @@ public interface TrialStore {
 
     Optional<Trial> find(UUID trial);
 
-    /// A bot's, the newest first.
+    /// The trials of a bot, the newest first.
     List<Trial> list(UUID bot, int limit);
 
-    /// Those that run, in the order of their ids.
+    /// The running trials, in the order of their ids.
     ///
-    /// @param after only those behind this one
+    /// @param after only trials behind this one
     List<Trial> running(Optional<UUID> after, int limit);
 
     /// Continues with another match, unless another node did so first.
@@ -46,14 +46,14 @@ public interface TrialStore {
     /// The scenario in progress for a bot.
     Optional<Sitting> of(UUID bot);
 
-    /// Says that now is the time.
+    /// Records the provocation.
     ///
-    /// @return false if it was said before
+    /// @return false if it was recorded before
     boolean provoke(UUID trial, Scenario scenario, int revision, Instant at);
 
     void note(UUID trial, Scenario scenario, Note note);
 
-    /// In the order in which they were made.
+    /// The notes in the order of recording.
     List<Note> notes(UUID trial, Scenario scenario, int limit);
 
     /// Badges of the bots that have one.

@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Trials as bots begin them and look at them.
+/// Starts trials of bots, and reads them.
 public final class Trials {
-    /// The version of the interface that bots are tried for.
+    /// Version of the API that trials test.
     public static final String CONTRACT = "1.0.0";
 
     private static final Duration DAY = Duration.ofDays(1);
@@ -51,8 +51,8 @@ public final class Trials {
     }
 
     /// @return the id of a new trial
-    /// @throws Rejection if the account is no bot, says of nothing that it plays it, is on trial
-    ///   already, or was too often
+    /// @throws Rejection if the account is not a bot, its manifest has no games, a trial is
+    ///   running, or the daily limit is reached
     public UUID begin(Player bot) {
         if (bot.kind() != Player.Kind.BOT)
             throw new Rejection(Code.NOT_A_BOT, "Only bot accounts can start trials.");
@@ -87,7 +87,7 @@ public final class Trials {
                 .orElseThrow(Trials::missing);
     }
 
-    /// A bot's, the newest first.
+    /// The trials of a bot, the newest first.
     public List<Trial> list(Player bot, int limit) {
         return store.list(bot.id(), limit);
     }

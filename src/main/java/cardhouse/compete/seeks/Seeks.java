@@ -38,7 +38,7 @@ public final class Seeks {
     private final Runnable begun;
     private final Clock clock;
 
-    /// @param lease how long a seek stays open without a read
+    /// @param lease time for which a seek stays open without a read
     /// @param mostOpen seeks of one account at once
     /// @param matches that an account may play at once
     public record Limits(Duration lease, int mostOpen, MatchLimit matches, EntryQuota quota) {}

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rules all options by name, resolved
 /// @param opponent the built-in bot that has all other seats, of a field
-/// @param perMove how long accounts may take for a move; an account that takes longer is out
+/// @param perMove time of accounts for a move; an account that takes longer is out
 public record Plan(
         String game,
         Map<String, @Nullable Object> rules,

@@ -19,7 +19,7 @@ public record Results(
 
     /// Two contestants, board by board.
     ///
-    /// @param difference how many points the first has more than the second at a board
+    /// @param difference points of the first less those of the second, at a board
     public record Comparison(int first, int second, Interval difference, SignFlips test) {}
 
     public static Results of(Plan plan, List<SetMatch> matches) {

@@ -53,7 +53,7 @@ public final class SetMaking implements Recurring {
     private final PeriodicTask rounds =
             new PeriodicTask("sets", "advance sets", BETWEEN_ROUNDS, this::round);
 
-    /// @param atOnce how many matches of a set are played at the same time
+    /// @param atOnce number of matches of a set that run at the same time
     /// @param longest after which a set opens no more matches
     public record Pace(int atOnce, Duration longest) {}
 

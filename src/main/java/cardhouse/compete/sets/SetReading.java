@@ -26,7 +26,7 @@ public final class SetReading {
         this.turns = turns;
     }
 
-    /// @param progress how many of its matches are there
+    /// @param progress counts of its matches
     public record Told(MatchSet set, SetStore.Progress progress) {}
 
     /// An account's own, the newest first.

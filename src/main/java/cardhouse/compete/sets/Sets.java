@@ -26,7 +26,7 @@ public final class Sets {
     private final Runnable made;
     private final Clock clock;
 
-    /// @param perAccount how many unfinished sets an account may have
+    /// @param perAccount limit on the unfinished sets of an account
     /// @param matches the most of a set
     /// @param quota of entries: a set takes one, since it is stored for good
     public record Limits(int perAccount, int matches, EntryQuota quota) {}

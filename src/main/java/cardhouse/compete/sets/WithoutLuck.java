@@ -38,7 +38,7 @@ public final class WithoutLuck {
 
     /// Two contestants.
     ///
-    /// @param difference how many points the first has more than the second at a board
+    /// @param difference points of the first less those of the second, at a board
     public record Comparison(int first, int second, Interval difference, Interval withoutLuck) {}
 
     /// Whether the luck of all its matches is known.

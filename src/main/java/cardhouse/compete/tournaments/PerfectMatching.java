@@ -27,7 +27,7 @@ final class PerfectMatching implements Matching {
         return unpaired() == 0;
     }
 
-    /// @return how many are in no pair, of as many pairs as there can be
+    /// @return number of vertices left over in a maximum matching
     int unpaired() {
         int unpaired = 0;
         for (int one = 0; one < may.length; one++)

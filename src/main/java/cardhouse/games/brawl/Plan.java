@@ -48,8 +48,8 @@ public enum Plan {
 
     /// Draws or discards that a seat must or may still make, one after another.
     ///
-    /// @param least how many of them it must make
-    /// @param most how many it may make
+    /// @param least fewest of them that it must make
+    /// @param most the most that it may make
     public record Quota(Kind kind, int least, int most) {
         public enum Kind {
             DRAW,

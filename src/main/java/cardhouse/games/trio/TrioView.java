@@ -48,8 +48,8 @@ public record TrioView(
     public record Turns(
             Seat acting, boolean clockwise, Optional<Card> opening, Optional<Seat> owing) {}
 
-    /// @param run how many cards like the top one touch there
-    /// @param count how many cards there are in all
+    /// @param run number of touching cards of the top value
+    /// @param count number of all cards
     /// @param demand the requirement for the next card
     public record Pile(Optional<Card> top, int run, int count, Demand demand) {}
 
@@ -59,7 +59,7 @@ public record TrioView(
     /// @param faceUp lowest first
     /// @param faceDown shown to an audit only
     /// @param slots the places, 1 to 3, at which a face-down card is left
-    /// @param won how many rounds the seat has won
+    /// @param won number of rounds that the seat has won
     /// @param left whether the seat has left the match, and its cards with it
     public record Spread(
             Seat seat,

@@ -73,9 +73,9 @@ public final class RequestTurns {
                 STAY);
     }
 
-    /// @param patience how long others wait for a request
+    /// @param patience maximum time that others wait for a request
     /// @param patienceWithLasting the same for one that may last
-    /// @param stay how long an address counts as active after a request
+    /// @param stay time for which an address counts as active after a request
     RequestTurns(
             Vertx vertx,
             Refusals refusals,
@@ -188,7 +188,7 @@ public final class RequestTurns {
     /// Under load, lowers the limit of the address that has had the most requests lately, and of no
     /// other. An address that is alone on this node keeps its limit.
     ///
-    /// @param late how long threads have waited for a processor lately, on average
+    /// @param late recent average wait of threads for a processor
     synchronized void observe(Duration late) {
         var all = lines.values();
         all.forEach(RequestLine::look);

@@ -12,7 +12,7 @@ public final class AbandonedMatchCleanup {
     private final Duration kept;
     private final Clock clock;
 
-    /// @param kept how long a match may wait for its seats to be taken
+    /// @param kept time that a match may wait for its seats to be taken
     public AbandonedMatchCleanup(Lobbies lobbies, Duration kept, Clock clock) {
         this.lobbies = lobbies;
         this.kept = kept;

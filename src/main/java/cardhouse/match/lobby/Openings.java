@@ -163,7 +163,7 @@ public final class Openings {
 
     /// Reserves a seat for a player with the invitation.
     ///
-    /// @return when the reservation expires
+    /// @return end time of the reservation
     public Instant invite(
             UUID match, Seat seat, Player creator, Invitation invitation, Duration longest) {
         Instant until = clock.instant().plus(longest);

@@ -39,7 +39,7 @@ public final class BackupWriter {
     /// Writes the rows of a table.
     @FunctionalInterface
     public interface Rows {
-        /// @return how many it wrote
+        /// @return number of rows written
         long writeTo(OutputStream out) throws IOException;
     }
 

@@ -5,7 +5,7 @@ import java.util.List;
 
 /// The contents of a backup. The manifest is written last, because only then are they known.
 ///
-/// @param madeAt when it was begun
+/// @param madeAt time when it was begun
 /// @param schema the version of the tables
 /// @param postgres the version of the PostgreSQL that it was taken from
 /// @param tables in an order in which they can be filled

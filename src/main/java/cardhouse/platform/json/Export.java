@@ -39,7 +39,7 @@ public final class Export {
         return write(which, after, most, UnaryOperator.identity(), out);
     }
 
-    /// @param reading how a journal is gone through, such as in turns with others
+    /// @param reading order of reading a journal, such as in turns with others
     public End write(
             Selection which,
             Optional<ArchiveCursor> after,

@@ -46,7 +46,7 @@ public final class ServerDatabase implements AutoCloseable {
     /// @param url for JDBC
     public record Access(String url, String user, String password) {}
 
-    /// @param connections how many at once
+    /// @param connections maximum number at once
     public static ServerDatabase open(Access access, int connections) {
         var configuration =
                 new AgroalDataSourceConfigurationSupplier()

@@ -52,6 +52,6 @@ public interface IdempotencyKeys {
 
     /// Forgets the requests that first came before a time, and their answers.
     ///
-    /// @return how many
+    /// @return number of them
     long forget(Instant before);
 }

@@ -34,7 +34,7 @@ public final class SecurityLog {
         LOG.warnf("operator token %s", how);
     }
 
-    /// @param problems how often which was answered
+    /// @param problems number of answers by problem code
     public static void refused(String problems) {
         LOG.infof("problems in the last minute: %s", problems);
     }

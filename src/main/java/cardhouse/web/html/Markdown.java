@@ -78,7 +78,7 @@ public final class Markdown {
                 || NUMBERED.matcher(line).matches();
     }
 
-    /// @param mark how many letters are before an entry
+    /// @param mark number of characters before an entry
     private Html list(String name, int mark) {
         var list = tag(name);
         while (!lines.isEmpty() && isEntry(lines.getFirst(), name)) {

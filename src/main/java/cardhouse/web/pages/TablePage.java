@@ -27,9 +27,9 @@ import java.util.UUID;
 ///
 /// @param still whether the visitor does not want automatic updates
 /// @param script that enhances the page in a browser
-/// @param analysis where it is analysed, when it is over
+/// @param analysis link to its analysis, once it is over
 /// @param preview a picture of it, when it is over
-/// @param rematch how it may be played once more, when it is over
+/// @param rematch form for a rematch, once it is over
 record TablePage(
         TableStatus status,
         Match match,

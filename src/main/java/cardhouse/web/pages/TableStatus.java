@@ -77,7 +77,7 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
 
     /// All of it as text.
     ///
-    /// @param you whom it says `you` to
+    /// @param you the seat that the text addresses as `you`
     TextBoard board(Optional<Seat> you) {
         return new TextBoard(seen(), you, told.names(), Optional.of(told.since().getLast()));
     }

@@ -28,7 +28,7 @@ export interface Dealing {
   // The required event in place of this one, which has the type that is due.
   answer(event: JsonObject): Promise<Json>;
   // Throws Impossible if the event cannot happen here.
-  // @param played how many minutes the match had been played
+  // @param played playing time of the match, in minutes
   happened(event: JsonObject, played: number): void;
 }
 

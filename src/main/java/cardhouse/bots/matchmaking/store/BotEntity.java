@@ -25,7 +25,7 @@ class BotEntity extends PanacheEntityBase {
     int matches;
     boolean always;
 
-    /// Its place in the line of those that look for a match.
+    /// Its position in the queue of bots that look for a match.
     @Nullable Instant lookingSince;
 
     Instant heardAt;

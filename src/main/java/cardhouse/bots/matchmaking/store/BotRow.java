@@ -44,7 +44,7 @@ record BotRow(
             """
                     .formatted(THERE);
 
-    /// @param which conditions, and perhaps an order
+    /// @param which conditions, and optionally an order
     static List<Registered> list(
             EntityManager database,
             String which,

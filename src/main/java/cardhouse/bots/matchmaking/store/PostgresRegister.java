@@ -25,7 +25,7 @@ public class PostgresRegister implements Register {
     private static final String HELD =
             "select b.playerId from BotEntity b where b.playerId in :bots order by b.playerId";
 
-    /// The account stays while its bot is kept.
+    /// Locks the account, so that it cannot be erased meanwhile.
     private static final String KEEP =
             """
             insert into bot (player_id, manifest, games, matches, always, looking_since, heard_at)

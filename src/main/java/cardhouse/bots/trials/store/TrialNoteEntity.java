@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 @Entity
 @Table(name = "trial_note")
 class TrialNoteEntity extends PanacheEntityBase {
-    /// They grow with time, so that this is their order.
+    /// Ids grow with time, so they also order the notes.
     @Id UUID id;
 
     UUID trialId;

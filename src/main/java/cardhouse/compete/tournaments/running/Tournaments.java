@@ -42,8 +42,8 @@ public final class Tournaments {
     private final Runnable changed;
     private final Clock clock;
 
-    /// @param perAccount how many unfinished tournaments an account may have created
-    /// @param entered how many unfinished tournaments it may take part in
+    /// @param perAccount limit on unfinished tournaments that an account has created
+    /// @param entered limit on unfinished tournaments that it takes part in
     /// @param entrants the most of a tournament
     /// @param quota of entries for each account. A tournament takes one of its owner's, and then
     ///   one for each entry of its journal. An entrant takes two of its own. Entries are stored for

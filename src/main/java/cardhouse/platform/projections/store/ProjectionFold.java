@@ -11,7 +11,7 @@ import java.util.Optional;
 /// the position up to which matches are counted are committed together or not at all.
 ///
 /// @param version to be raised when the derivation changes: then all matches are counted again
-/// @param batch how many matches are looked at in one transaction
+/// @param batch number of matches in one transaction
 public record ProjectionFold(
         Statements statements, String name, int version, int batch, Counter counter) {
     private static final String BEGIN =
