@@ -38,14 +38,14 @@ public final class Computations implements Turns, AutoCloseable {
 
     /// @param atOnce number of threads for lists and replays, and again for all else
     public Computations(int atOnce, Most most) {
-        // However long a computation takes, one thread is left to other addresses.
+        // One thread is always left to other addresses.
         int ofOne = Math.max(1, atOnce - 1);
         this.lasting = FairThreads.humble("computation-", atOnce, ofOne, most.places(atOnce));
         this.brief = FairThreads.humble("list-", atOnce, atOnce, most.places(atOnce));
         this.analyses = FairThreads.virtual("analysis-", 1, 1, most.places(1));
     }
 
-    /// Too much is queued; nothing was computed.
+    /// Thrown if the queue is full; nothing was computed.
     public static final class TooMany extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -54,15 +54,15 @@ public final class Computations implements Turns, AutoCloseable {
         }
     }
 
-    /// @throws TooMany if there is no place for it
+    /// @throws TooMany if the queue is full
     @Override
     public <T> T of(Asker whose, Supplier<T> work) {
         return lasting.ifPlace(whose, work).orElseThrow(TooMany::new);
     }
 
-    /// The same of a list or a replay, for which people wait.
+    /// The same for a list or a replay, for which people wait.
     ///
-    /// @throws TooMany if there is no place for it
+    /// @throws TooMany if the queue is full
     public <T> T brief(Asker whose, Supplier<T> work) {
         return brief.ifPlace(whose, work).orElseThrow(TooMany::new);
     }

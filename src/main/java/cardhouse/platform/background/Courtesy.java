@@ -8,8 +8,8 @@ import java.lang.invoke.MethodHandle;
 import java.util.Arrays;
 import org.jboss.logging.Logger;
 
-/// Has the operating system run a thread when others leave it time. Java's own priorities are
-/// nothing to Linux unless a server is started with options that few would know to give.
+/// Lowers the priority of threads in the operating system. Linux ignores Java's own priorities
+/// unless the JVM is started with options that few operators know.
 final class Courtesy {
     private static final Logger LOG = Logger.getLogger(Courtesy.class);
     private static final int THIS_THREAD = 0;
@@ -23,7 +23,7 @@ final class Courtesy {
 
     /// Lowers the priority of this thread from now on, where the system supports that.
     static void letOthersGoFirst() {
-        // Elsewhere this would be said of the whole process.
+        // On other systems this would change the whole process.
         if (!System.getProperty("os.name").equals("Linux")) return;
         try {
             int now = (int) function("getpriority", 2).invokeExact(OF_ONE, THIS_THREAD);
@@ -35,7 +35,7 @@ final class Courtesy {
         }
     }
 
-    /// Of numbers only.
+    /// A function of numbers only.
     @SuppressWarnings("restricted") // both are of every Linux, and neither touches memory
     private static MethodHandle function(String name, int parameters) {
         Linker linker = Linker.nativeLinker();

@@ -14,8 +14,8 @@ import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// A few threads with fair queueing: addresses take turns, and so do the accounts of an address.
-/// However much one asker orders, another waits for one piece of its work and not for all of it.
+/// A few threads with fair queueing: addresses take turns, and so do the accounts of an address. So
+/// an asker waits for at most one task of another, and not for all of them.
 public final class FairThreads implements AutoCloseable {
     private final int mostOfOneAtOnce;
     private final Places places;
@@ -85,13 +85,13 @@ public final class FairThreads implements AutoCloseable {
             this.hasPlace = hasPlace;
         }
 
-        /// Ends it undone.
+        /// Cancels it.
         void giveWay() {
             set(Optional.empty());
         }
     }
 
-    /// Returns when it is done, and takes no place.
+    /// Returns the result; it needs no permit.
     public <T> T of(Asker whose, Supplier<T> work) {
         var task = new Task<>(whose, false, work);
         synchronized (this) {
@@ -204,8 +204,8 @@ public final class FairThreads implements AutoCloseable {
         };
     }
 
-    /// Does the next piece of work on the thread that calls this, if one waits: for work that takes
-    /// one of these threads for long, between two parts of it.
+    /// Runs the next waiting task on the calling thread, if there is one. A long task calls it
+    /// between two of its parts.
     void letOthersGoFirst() {
         Task<?> task;
         synchronized (this) {

@@ -14,7 +14,7 @@ import org.jboss.logging.Logger;
 public final class PeriodicTask implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(PeriodicTask.class);
 
-    /// All of this process that are to go on.
+    /// All open tasks of this process.
     private static final Set<PeriodicTask> OPEN = ConcurrentHashMap.newKeySet();
 
     private final String name;
@@ -41,7 +41,7 @@ public final class PeriodicTask implements AutoCloseable {
         going.start();
     }
 
-    /// The names of those that are to go on and do not.
+    /// The names of open tasks that have died.
     public static List<String> dead() {
         return OPEN.stream()
                 .filter(task -> !task.going.isAlive())
@@ -50,7 +50,7 @@ public final class PeriodicTask implements AutoCloseable {
                 .toList();
     }
 
-    /// Has the next round begin now, or as soon as this one is over.
+    /// Starts the next round now, or as soon as this one is over.
     public void wake() {
         news.release();
     }

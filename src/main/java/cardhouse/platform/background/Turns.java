@@ -2,7 +2,7 @@ package cardhouse.platform.background;
 
 import java.util.function.Supplier;
 
-/// Has work computed when it is the turn of its caller.
+/// Runs computations in fair order of their callers.
 @FunctionalInterface
 public interface Turns {
     /// Waits for the result of a computation.

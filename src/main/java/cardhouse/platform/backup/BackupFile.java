@@ -28,7 +28,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
 
-/// A backup that is whole: every byte of it was looked at when it was opened.
+/// A complete backup: opening it has verified every byte.
 public final class BackupFile {
     /// Maximum size of a key, or of the manifest, in bytes.
     private static final int LARGEST = 16 << 20;
@@ -81,7 +81,7 @@ public final class BackupFile {
         }
     }
 
-    /// Opens one, having looked at all of it.
+    /// Opens a backup and verifies all of it.
     ///
     /// @throws BadBackup if nothing may be restored from it
     public static BackupFile open(Path file, Passphrase passphrase) throws IOException {
@@ -194,7 +194,7 @@ public final class BackupFile {
                     entry = zip.getNextEntry()) {
                 parts.take(entry.getName(), new Unclosed(zip));
             }
-            // The end of the zip, with the chunk that says that it is the last.
+            // The end of the zip, with the chunk that is marked as the last.
             sealed.transferTo(OutputStream.nullOutputStream());
         } catch (ZipException | EOFException other) {
             throw BadBackup.damaged("what was sealed is no backup");

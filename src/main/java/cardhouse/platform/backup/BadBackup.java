@@ -6,15 +6,15 @@ import java.io.IOException;
 public final class BadBackup extends IOException {
     private static final long serialVersionUID = 1;
 
-    /// Why.
+    /// Reason of the failure.
     public enum Kind {
-        /// It is no backup, or not the whole and unchanged one that was made.
+        /// It is not a backup, or an incomplete or changed one.
         DAMAGED,
 
         /// This passphrase does not open the file, so it is unknown whether the file is complete.
         CLOSED,
 
-        /// It is of a release that knows more than this one.
+        /// It is of a newer release than this one.
         NEWER
     }
 
@@ -29,7 +29,7 @@ public final class BadBackup extends IOException {
         return kind;
     }
 
-    /// In a line.
+    /// The reason, in one line.
     public String why() {
         return String.valueOf(getMessage());
     }

@@ -49,7 +49,7 @@ public sealed interface Installation {
         Optional<Path> keys = settings.text(KeyFolder.PLACE).map(Installation::folder);
         Optional<String> url = settings.text("quarkus.datasource.jdbc.url");
         if (url.isEmpty()) {
-            // One folder, the same on every system: all there is to back up or to delete.
+            // One folder, the same on every system: the only one to back up or to delete.
             Path folder =
                     folder(
                             settings.text(DATA)
@@ -81,7 +81,7 @@ public sealed interface Installation {
         return Path.of(name).toAbsolutePath();
     }
 
-    /// An installation nothing can be done with, in one line for its operator.
+    /// Thrown for an unusable installation, with one line for its operator.
     final class CannotBeUsed extends RuntimeException {
         private static final long serialVersionUID = 1;
 

@@ -48,7 +48,7 @@ public record ListenAddress(String host, int port, String hostSetting, String po
         if (place.isUnresolved())
             return Optional.of("the host " + host + " is unknown: see " + hostSetting);
         try (var probe = new ServerSocket()) {
-            // As the server does, which does not mind connections of the one before that linger.
+            // As the server does, which ignores lingering connections of its predecessor.
             probe.setReuseAddress(true);
             probe.bind(place, 1);
             return Optional.empty();

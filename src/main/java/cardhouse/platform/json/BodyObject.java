@@ -58,7 +58,7 @@ final class BodyObject {
         return value.orElse(otherwise);
     }
 
-    /// Notes that a field has to be there, unless it is.
+    /// Adds an error, unless the field is present.
     void missing(String name) {
         if (!values.containsKey(name)) fault(Code.MISSING_FIELD, name, "is missing");
     }
@@ -74,7 +74,7 @@ final class BodyObject {
                 fault(Code.UNKNOWN_FIELD, name, "is not a field of this request");
     }
 
-    /// @throws BadBody with everything that was wrong, if anything was
+    /// @throws BadBody with all errors, if there are any
     void done() {
         rest();
         faults.end();

@@ -4,8 +4,8 @@ import cardhouse.fairness.Canonical;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Canonical JSON ([Canonical]) as it is being written, value by value: the members of an object
-/// come in any order, and are put in theirs when it ends.
+/// Writes canonical JSON ([Canonical]) value by value: the members of an object come in any order,
+/// and are sorted at its end.
 final class CanonicalText {
     private final StringBuilder text = new StringBuilder(512);
     private final StringBuilder scratch = new StringBuilder(512);

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// Matches that are over, one a line, each with its proof: written as they are read, so that a
-/// million takes no more memory than one.
+/// Finished matches, one a line, each with its proof. They are streamed, so that a million takes no
+/// more memory than one.
 ///
 /// A line is `{"cursor", "listed", "proof"}`; the last is `{"end": {"cursor", "matches", "more"}}`,
-/// without which something is missing.
+/// without which the export is incomplete.
 public final class Export {
     private static final int PAGE = 50;
 

@@ -17,7 +17,7 @@ final class Faults {
         violations.add(new Violation(field, message));
     }
 
-    /// @throws BadBody if anything is wrong
+    /// @throws BadBody if there are errors
     void end() {
         if (first != null) throw new BadBody(first, violations);
     }

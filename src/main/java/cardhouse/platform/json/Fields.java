@@ -29,7 +29,7 @@ public final class Fields {
 
     /// The fields of a body.
     ///
-    /// @throws BadBody if it is no JSON object
+    /// @throws BadBody if it is not a JSON object
     public static Fields of(String body) {
         return of(Json.object(Json.readSent(body)));
     }
@@ -199,7 +199,7 @@ public final class Fields {
         body.fault(Code.INVALID_VALUE, name, message);
     }
 
-    /// Notes that a field has to be there, unless it is.
+    /// Adds an error, unless the field is present.
     public void missing(String name) {
         body.missing(name);
     }
@@ -239,7 +239,7 @@ public final class Fields {
         return objects;
     }
 
-    /// @throws BadBody with everything that was wrong, if anything was
+    /// @throws BadBody with all errors, if there are any
     public void done() {
         body.done();
     }

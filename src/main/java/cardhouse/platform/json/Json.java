@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// `null`. Reading is strict: an unknown or repeated field, a missing one or one of another type is
 /// an error.
 public final class Json {
-    /// Far more than anything here needs; the length of a body is limited where it is read.
+    /// Larger than any value here; readers limit the length of a body.
     private static final StreamReadConstraints MODEST =
             StreamReadConstraints.builder()
                     .maxNestingDepth(32)
@@ -76,7 +76,7 @@ public final class Json {
 
     private Json() {}
 
-    /// Some readers of lines end one at these, too, which JSON may have in texts.
+    /// Some readers of lines also split at these characters, which JSON allows in texts.
     private static final class LineEnds extends CharacterEscapes {
         private static final long serialVersionUID = 1;
         private static final int[] ASCII = standardAsciiEscapesForJSON();

@@ -31,7 +31,7 @@ final class ProofReader {
     /// The most places with no valid entry, hash or receipt.
     private static final int MOST_ODD = 16;
 
-    /// Characters of a hash; a receipt has more.
+    /// Length of a hash in characters; a receipt is longer.
     private static final int HASH = 64;
 
     private final PlainReader json;

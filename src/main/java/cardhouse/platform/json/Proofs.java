@@ -21,14 +21,14 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Proof bundles: one JSON document with all there is of a finished match. Written in canonical
-/// JSON; read from any JSON, with nothing taken for granted.
+/// Proof bundles: one JSON document with all evidence of a finished match. It is written in
+/// canonical JSON, and read from any JSON, which is not trusted.
 public final class Proofs {
     private static final String NO_JSON = "it is not valid JSON, or is incomplete";
 
     private Proofs() {}
 
-    /// The bundle of a match that is over, as one text.
+    /// The bundle of a finished match, as one text.
     public static String write(Evidence evidence) {
         var text = new StringWriter();
         try {
@@ -39,11 +39,10 @@ public final class Proofs {
         return text.toString();
     }
 
-    /// The bundle of a match that is over, entry by entry: of a long match no more is held in
-    /// memory than its hashes.
+    /// The bundle of a finished match, streamed: of a long match only the hashes are in memory.
     ///
-    /// @throws IllegalArgumentException before anything is written, if the header is so damaged
-    ///   that it cannot be
+    /// @throws IllegalArgumentException before anything is written, if the header is too damaged to
+    ///   be written
     public static void write(Evidence evidence, Writer out) throws IOException {
         String header = Canonical.text(evidence.header());
         String previous = evidence.headerHash().orElse(Chain.start(evidence.header()));
@@ -166,7 +165,7 @@ public final class Proofs {
         T from(JsonParser json) throws IOException, NoProof;
     }
 
-    /// @throws NoProof if it is no JSON at all
+    /// @throws NoProof if it is not JSON
     static <T> T parse(byte[] utf8, Reading<T> reading) throws NoProof {
         return parse(() -> Json.parser(utf8), reading);
     }

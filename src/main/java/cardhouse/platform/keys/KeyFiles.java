@@ -21,7 +21,7 @@ public record KeyFiles(Map<String, byte[]> contents) {
                     "[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.pem|others/[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.json");
     private static final String OTHERS = "others";
 
-    /// Keys that cannot be put where they should be, in a line.
+    /// Thrown if keys cannot be stored at their place, with one line.
     public static final class InTheWay extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -50,9 +50,9 @@ public record KeyFiles(Map<String, byte[]> contents) {
         }
     }
 
-    /// Puts them into a folder that has none, or these already.
+    /// Stores them in a folder without keys, or with exactly these.
     ///
-    /// @throws InTheWay if it has others, or one of these is no name of a key; then nothing changes
+    /// @throws InTheWay if it has others, or a name is not that of a key; then nothing changes
     public void putInto(Path folder) throws IOException, InTheWay {
         for (String name : contents.keySet())
             if (!NAME.matcher(name).matches())

@@ -157,7 +157,7 @@ public record KeyFolder(
         return ((EdECPrivateKey) secret).getBytes().orElseThrow();
     }
 
-    /// Linked into place, so that of two services that start on one folder both read one whole key.
+    /// Created by a link, so that two services that start on one folder read the same complete key.
     private static void makeKey(Path folder) throws IOException {
         Path draft = Files.createTempFile(folder, "new", "", OwnerOnly.FILE.attributes());
         try {

@@ -11,7 +11,7 @@ public record Chores(Supplier<Share> share) {
         return share.get().hasChores();
     }
 
-    /// A round that is skipped as long as they are another node's.
+    /// A round that is skipped while another node has these tasks.
     public Runnable round(Runnable work) {
         return () -> {
             if (areOurs()) work.run();

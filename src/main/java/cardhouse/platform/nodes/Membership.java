@@ -73,7 +73,7 @@ public final class Membership implements AutoCloseable {
         return size;
     }
 
-    /// The name of the node that is best asked for a match, if it has one.
+    /// The name of a match's preferred node, if it has one.
     public Optional<String> home(UUID match) {
         return homes.of(match);
     }

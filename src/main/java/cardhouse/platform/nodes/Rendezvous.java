@@ -32,14 +32,15 @@ public final class Rendezvous {
         return order != 0 ? order > 0 : one.compareTo(other) > 0;
     }
 
-    /// Looks random, and is the same everywhere.
+    /// Pseudorandom, and the same on every node.
     private static long weight(UUID node, int slot) {
         long high = mixed(node.getMostSignificantBits());
         long low = mixed(high ^ node.getLeastSignificantBits());
         return mixed(low + slot * GOLDEN);
     }
 
-    /// From SplitMix64 (Steele, Lea and Flood, 2014): each bit of the result hangs on all of these.
+    /// From SplitMix64 (Steele, Lea and Flood, 2014): each bit of the result depends on all input
+    /// bits.
     private static long mixed(long bits) {
         long first = (bits ^ bits >>> 30) * 0xBF58476D1CE4E5B9L;
         long second = (first ^ first >>> 27) * 0x94D049BB133111EBL;

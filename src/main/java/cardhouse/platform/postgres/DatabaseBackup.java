@@ -22,7 +22,7 @@ import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// A database as a whole, out into a backup and back from one.
+/// Backup and restore of a whole database.
 public final class DatabaseBackup {
     private final DataSource database;
     private final String service;
@@ -39,7 +39,7 @@ public final class DatabaseBackup {
         source.setUrl(owner.url());
         source.setUser(owner.user());
         source.setPassword(owner.password());
-        // A refused row may hold cards.
+        // The detail of an error may contain cards of the rejected row.
         source.setLogServerErrorDetail(false);
         return new DatabaseBackup(source, service);
     }
@@ -57,9 +57,9 @@ public final class DatabaseBackup {
         }
     }
 
-    /// Writes all that is in the database now, while others go on writing to it.
+    /// Writes all present data of the database, while others write to it.
     ///
-    /// @throws Refused if nothing is there, or something that this release does not know
+    /// @throws Refused if there is no data, or data that this release does not know
     /// @throws Unavailable if it cannot be read
     public void write(BackupWriter out) throws IOException, Refused {
         Optional<MigrationInfo> later =
@@ -99,9 +99,9 @@ public final class DatabaseBackup {
         return new Retirements(database);
     }
 
-    /// Puts everything there that is in a backup, or nothing, and brings it up to date.
+    /// Restores all data of a backup, or nothing, and migrates it.
     ///
-    /// @throws Unavailable if the database refuses
+    /// @throws Unavailable if the database reports an error
     public void restore(BackupFile backup) throws IOException, Refused {
         expect(backup);
         var restore = new DatabaseRestore(database);

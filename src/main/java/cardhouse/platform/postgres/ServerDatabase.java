@@ -21,7 +21,7 @@ import java.util.Set;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 
-/// A house's database without its service, for commands.
+/// A server's database without the service, for commands.
 public final class ServerDatabase implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
@@ -57,7 +57,8 @@ public final class ServerDatabase implements AutoCloseable {
                                         .connectionFactoryConfiguration(factory ->
                                                 factory.jdbcUrl(access.url())
                                                         .initialSql(SESSION)
-                                                        // A refused row may hold cards.
+                                                        // The detail of an error may contain cards
+                                                        // of the rejected row.
                                                         .jdbcProperty(
                                                                 "logServerErrorDetail", "false")
                                                         .principal(new NamePrincipal(access.user()))
@@ -114,7 +115,7 @@ public final class ServerDatabase implements AutoCloseable {
         return new PostgresIntake(pool, clock);
     }
 
-    /// Why the database cannot be used, in a line.
+    /// The reason why the database cannot be used, in a line.
     public static String why(Unavailable away) {
         if (!(away.getCause() instanceof SQLException sql)) return String.valueOf(away.getCause());
         // No such column or table.

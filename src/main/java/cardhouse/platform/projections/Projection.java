@@ -10,7 +10,7 @@ public interface Projection {
     /// @return whether there may be more
     boolean fold();
 
-    /// Forgets everything, to be counted again from the first match.
+    /// Deletes all derived data, to count again from the first match.
     void forget();
 
     /// Time before which all ended matches have been counted.

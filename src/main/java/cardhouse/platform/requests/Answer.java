@@ -28,7 +28,7 @@ public final class Answer<T> {
         return subject;
     }
 
-    /// The answer to the letter.
+    /// The stored text, unchanged.
     public String text() {
         return text;
     }

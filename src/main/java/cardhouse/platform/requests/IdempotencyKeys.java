@@ -7,11 +7,10 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Remembers the answers to requests that carry an idempotency key and make something, so that a
-/// repeated request makes nothing twice. (A repeated move needs none of this: its entry holds the
-/// key.)
+/// Stores the answers to requests that have an idempotency key and create something, so that a
+/// retry creates nothing twice. (A repeated move does not need this: its entry contains the key.)
 ///
-/// Of several equal requests that come at once, one is at work and the others wait for it.
+/// Of several equal requests at once, one is executed and the others wait for it.
 public interface IdempotencyKeys {
     /// A request that may be repeated.
     ///
@@ -38,7 +37,7 @@ public interface IdempotencyKeys {
     /// @return empty if the key was used with another body
     Optional<Kept> once(Keyed request, Supplier<UUID> make, Function<UUID, String> tell);
 
-    /// Makes something, once: in the same transaction in which the request is remembered.
+    /// Creates something, once: in the transaction that stores the request.
     ///
     /// @return empty if the key was used with another body
     Optional<Claim> claim(Keyed request, Supplier<UUID> make);
@@ -50,7 +49,7 @@ public interface IdempotencyKeys {
     /// @param named players whose names are in the answer, which is deleted with any of them
     String keep(Keyed request, String answer, Set<UUID> named);
 
-    /// Forgets the requests that first came before a time, and their answers.
+    /// Deletes the requests that first came before a time, and their answers.
     ///
     /// @return number of them
     long forget(Instant before);

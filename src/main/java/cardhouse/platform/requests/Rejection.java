@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 public final class Rejection extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /// Why, as part of the interface.
+    /// Reason of a rejection, as part of the API.
     public enum Code implements Refusal.Code {
         NOT_YOUR_SEAT(Kind.FORBIDDEN),
         NOT_SEATED(Kind.FORBIDDEN),
@@ -23,7 +23,7 @@ public final class Rejection extends RuntimeException {
         NOT_YOUR_MATCH(Kind.FORBIDDEN),
         NOT_YOUR_SET(Kind.FORBIDDEN),
         NOT_YOUR_TOURNAMENT(Kind.FORBIDDEN),
-        /// A tournament for people, or for bots.
+        /// The tournament is only for people, or only for bots.
         NOT_ADMITTED(Kind.FORBIDDEN),
         NOT_A_BOT(Kind.FORBIDDEN),
         /// The token lacks the required scope.
@@ -66,16 +66,16 @@ public final class Rejection extends RuntimeException {
         TOO_MANY_NOTES(Kind.TOO_MUCH),
         INVALID_NOTE(Kind.INVALID),
         TOO_MANY_MATCHES(Kind.WRONG_MOMENT),
-        /// Of its entries of the day there are no more left to the account.
+        /// The account has used up its daily quota of entries.
         TOO_MANY_ENTRIES(Kind.TOO_MUCH),
         TOO_MANY_TOKENS(Kind.WRONG_MOMENT),
         TOO_MANY_WEBHOOKS(Kind.WRONG_MOMENT),
         TOO_MANY_AUDITS(Kind.WRONG_MOMENT),
         TOO_MANY_PINGS(Kind.WRONG_MOMENT),
         TOO_MANY_TRIALS(Kind.WRONG_MOMENT),
-        /// The bot is on trial already.
+        /// A trial of the bot is running.
         TRIAL_RUNNING(Kind.WRONG_MOMENT),
-        /// The account looks for such a match already.
+        /// The account already has such a seek.
         ALREADY_SEEKING(Kind.WRONG_MOMENT),
         TOO_MANY_SEEKS(Kind.WRONG_MOMENT),
         /// A match was found for it.
@@ -184,7 +184,7 @@ public final class Rejection extends RuntimeException {
                 Optional.empty());
     }
 
-    /// A move that the rules refuse.
+    /// A move that the rules reject.
     public static Rejection byRules(Refusal refusal, int revision, List<Move> legalMoves) {
         return new Rejection(
                 refusal,
@@ -195,7 +195,7 @@ public final class Rejection extends RuntimeException {
                 Optional.empty());
     }
 
-    /// Options that cannot be played, with all that is wrong with them.
+    /// Invalid options, with all faults.
     public static Rejection faulty(Code code, String sentence, List<Rules.Fault> faults) {
         return new Rejection(
                 new Refusal(code, sentence),
@@ -226,7 +226,7 @@ public final class Rejection extends RuntimeException {
         return refusal;
     }
 
-    /// The match's revision, where it helps the client to go on.
+    /// The match's revision, if the client needs it to go on.
     public OptionalInt revision() {
         return revision;
     }
@@ -244,7 +244,7 @@ public final class Rejection extends RuntimeException {
         return scope;
     }
 
-    /// After which it may be granted, if that is known.
+    /// Time after which a retry may succeed, if that is known.
     public Optional<Duration> until() {
         return wait;
     }

@@ -29,7 +29,7 @@ public final class SecurityLog {
         LOG.infof("player %s erased", player);
     }
 
-    /// The operator has another token than before.
+    /// The operator's token has changed.
     public static void operatorAdmitted(String how) {
         LOG.warnf("operator token %s", how);
     }

@@ -7,7 +7,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 
-/// The embedded PostgreSQL cannot be had. Its line is one that a person can act upon.
+/// Thrown if the embedded PostgreSQL is not available, with a line on what the operator can do.
 public final class CannotRunPostgres extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -110,7 +110,7 @@ final class Postmaster {
         settings.add("max_connections=120");
         settings.add("timezone=UTC");
         settings.add("log_timezone=UTC");
-        // Details name the row that was refused, which may hold cards, and the log is a file.
+        // Details contain the rejected row, which may hold cards, and the log is a file.
         settings.add("log_error_verbosity=terse");
         // A statement that fails is an error of its client, which logs it: clients of the server
         // could cause any number of lines here.

@@ -37,7 +37,7 @@ final class Tools {
         try {
             if (execute(with(prefix, List.of("true"))).succeeded()) return prefix;
         } catch (IOException notThere) {
-            // The line below says all there is to say.
+            // The line below is the whole message.
         }
         throw new CannotRunPostgres(
                 "PostgreSQL does not run as root and `unshare -U` does not work here: run Cardhouse"

@@ -11,7 +11,7 @@ import org.jboss.logging.Logger;
 public record Places(Sql sql) {
     private static final Logger LOG = Logger.getLogger(Places.class);
 
-    /// Gives places to those that have none.
+    /// Assigns places to ended matches without one.
     public void give() {
         boolean given =
                 sql.first("select place_ended_matches() as given", row -> row.flag("given"))

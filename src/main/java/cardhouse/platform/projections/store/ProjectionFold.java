@@ -30,7 +30,7 @@ public record ProjectionFold(
             update projection set version = ?, place = ? where name = ?\
             """;
 
-    /// When the first match ended of those that are not counted yet, if there is one.
+    /// End time of the first match that is not counted yet, if there is one.
     private static final String AS_OF =
             """
             select least(?::timestamptz,
@@ -45,8 +45,8 @@ public record ProjectionFold(
     public interface Counter {
         /// Counts the next matches.
         ///
-        /// @param most so many are looked at
-        /// @return the places of all that were looked at, in their order
+        /// @param most maximum number of matches to read
+        /// @return the places of all matches that were read, in their order
         List<Position> count(Statements statements, long after, int most) throws SQLException;
 
         void forget(Statements statements) throws SQLException;
