@@ -26,7 +26,7 @@ public record Ask(
         path = List.copyOf(path);
     }
 
-    /// An address of this server as people can send it to each other.
+    /// An address of this server, in a form to share.
     public String whole(String address) {
         return absolute(address).replaceFirst("^[a-z]+://", "");
     }

@@ -7,8 +7,7 @@ import cardhouse.web.html.Html;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A table of words and numbers, which is moved by keys or fingers where it is wider than the
-/// window.
+/// A table of words and numbers, which scrolls by keys or touch if it is wider than the window.
 public final class Columns {
     private Columns() {}
 

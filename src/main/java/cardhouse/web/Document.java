@@ -20,7 +20,7 @@ public record Document(Visitor visitor, String title, String address, Html previ
         return new Document(visitor, title, address).of(tag("h1", title), Html.of(main));
     }
 
-    /// @param address to come back to, when another language was chosen
+    /// @param address of this page, for the links to other languages
     public Html of(Html... main) {
         return tag("html")
                 .with("lang", visitor.language().tag())

@@ -20,7 +20,7 @@ public enum Language {
         return title;
     }
 
-    /// As `lang` says it.
+    /// The value of the attribute `lang`.
     public String tag() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -29,7 +29,7 @@ public enum Language {
         return Arrays.stream(values()).filter(one -> one.tag().equals(tag)).findFirst();
     }
 
-    /// The one that a browser prefers of those that are spoken here, by its weights.
+    /// The supported language that the browser prefers, by its weights.
     static Language accepted(String header) {
         var tags = Arrays.stream(values()).map(Language::tag).toList();
         try {

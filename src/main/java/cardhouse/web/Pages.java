@@ -145,7 +145,7 @@ public final class Pages {
                         link("/problems", "Problems", "all error codes")));
     }
 
-    /// Without scripts, as HTML or as plain text.
+    /// A page without scripts, as HTML or as plain text.
     private record Page(String title, List<Part> parts) {
         String html() {
             return tag("html")

@@ -37,7 +37,7 @@ public record Reply(
         return shown(Document.page(visitor, title, address, main));
     }
 
-    /// So that neither a reload nor the way back sends the form again.
+    /// A redirect with 303, so that neither a reload nor the back button sends the form again.
     public static Reply seeOther(String location) {
         return new Reply(303, "", Optional.of(location), Optional.empty(), Optional.empty());
     }
@@ -57,7 +57,7 @@ public record Reply(
         return dead && cookie.isEmpty() ? with(new Cookie.Ended()) : this;
     }
 
-    /// As well as another one has it remembered, if that was anything.
+    /// Adds a change of the cookie, if there is one.
     public Reply with(Optional<Cookie> kept) {
         return kept.map(this::with).orElse(this);
     }

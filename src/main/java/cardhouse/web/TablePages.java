@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds the [Page] of an address, and shows an error where that fails.
+/// Finds the [Page] of an address, and shows an error if that fails.
 @Singleton
 public final class TablePages {
     private static final int FORBIDDEN = 403;

@@ -47,7 +47,7 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
         return pattern(phrase).formatted(values);
     }
 
-    /// With places for values, for a script that knows those.
+    /// With placeholders for values, which a script fills in.
     public String pattern(Phrase phrase) {
         return phrase.wording().in(language);
     }

@@ -11,8 +11,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/// The scripts of the pages at the web server. With the version of the build in its address a file
-/// is kept for good; without it, as other sites embed it, for some minutes.
+/// Serves the scripts of the pages. With the version of the build in its address a file is cached
+/// for ever; without it, as other sites embed it, for some minutes.
 @Singleton
 public final class WebRoutes {
     static final String PATH = "/table/web/";

@@ -9,7 +9,7 @@ import java.util.List;
 public record Bars(List<Integer> heights) implements Html {
     private static final int WHOLE = 100;
 
-    /// In the drawing's own units, from one bar to the next.
+    /// Distance from one bar to the next, in the drawing's own units.
     private static final int STEP = 10;
 
     private static final int BAR = 9;

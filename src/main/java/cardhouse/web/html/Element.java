@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /// @param attributes an empty value is an attribute without a value
 public record Element(String name, Map<String, Optional<String>> attributes, List<Html> content)
         implements Html {
-    /// They have no content and no end.
+    /// Void elements, without content and end tag.
     private static final Set<String> VOID = Set.of("meta", "link", "input", "br", "hr");
 
     private static final Set<String> NAMES =
@@ -57,7 +57,7 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
             throw new IllegalArgumentException("no attribute for a page: " + name + " " + value);
     }
 
-    /// Of this server, or of this page.
+    /// Whether the address is of this server, or of this page.
     private static boolean isOwn(String address) {
         boolean other = address.startsWith("//") || address.startsWith("/\\");
         return !other
@@ -80,7 +80,7 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
         return with(attribute, String.valueOf(value));
     }
 
-    /// With an attribute that is there or not.
+    /// With or without a boolean attribute.
     public Element when(boolean is, String attribute) {
         return is ? with(attribute, Optional.empty()) : this;
     }

@@ -4,16 +4,16 @@ import static cardhouse.web.html.Element.tag;
 
 import java.util.Map;
 
-/// The parts of forms.
+/// Elements of forms.
 public final class Forms {
     private Forms() {}
 
-    /// One that is posted.
+    /// A form that is sent with POST.
     public static Element post(String address) {
         return tag("form").with("method", "post").with("action", address);
     }
 
-    /// One that only asks.
+    /// A form that is sent with GET.
     public static Element get(String address) {
         return tag("form").with("method", "get").with("action", address);
     }

@@ -27,7 +27,7 @@ public sealed interface Html permits Html.Text, Html.Several, Html.Script, Bars,
         }
     }
 
-    /// A script of this build, by the address under which that is served. There are no others.
+    /// A script of this build, by its address. Pages have no other scripts.
     record Script(String address) implements Html {
         private static final Pattern OWN = Pattern.compile("/table/web/[0-9a-f]{12}/[a-z-]+\\.js");
 

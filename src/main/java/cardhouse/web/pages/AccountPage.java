@@ -88,7 +88,7 @@ record AccountPage(
     private Reply take(Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
         Bearer session = visitor.bearer().orElseThrow();
-        // Also of a form that comes again, which makes nothing.
+        // Also for a repeated form, which creates nothing.
         if (!Scope.ACCOUNT.isAmong(session.grant().scopes())) throw Scope.ACCOUNT.lacking();
         var key = Optional.of(ask.form("key")).filter(text -> text.length() >= 22);
         Token token =

@@ -69,7 +69,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
         }
     }
 
-    /// The reason in the visitor's language.
+    /// The reason of the rejection, in the visitor's language.
     private static Optional<AnalysisSay> why(Rejection refused) {
         if (!(refused.refusal().code() instanceof Rejection.Code code)) return Optional.empty();
         return switch (code) {
@@ -138,10 +138,10 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
     record AnalysisTables(Visitor visitor, TableAddress here, SeatNames names, Analysis analysis) {
         private static final int MOST = 10;
 
-        /// A choice, and where it was made.
+        /// A choice with its entry.
         private record Chosen(int revision, ChoiceAnalysis choice) {}
 
-        /// Luck of one seat, and where it had it.
+        /// Luck of one seat with its entry.
         private record Lucky(int revision, LuckAnalysis luck) {
             double change() {
                 return luck.change();
@@ -259,7 +259,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                             tag("td", shares().change(luck.change(), luck.margin())));
         }
 
-        /// A line that begins with the way to an entry of the replay.
+        /// A row that begins with the link to an entry of the replay.
         private Element at(int revision) {
             return tag("tr").add(ChanceCurves.entry(visitor, here, revision));
         }
@@ -350,7 +350,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                     .add(entry.luck().stream().map(luck -> tag("td", shares.of(luck.after()))));
         }
 
-        /// The beginning of a line, with the way to an entry of the replay.
+        /// The first cell of a row, with the link to an entry of the replay.
         static Element entry(Visitor visitor, TableAddress here, int revision) {
             return tag("th")
                     .with("scope", "row")
@@ -361,7 +361,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
         }
     }
 
-    /// Shares of the win in numbers, as the visitor's language writes them.
+    /// Shares of the win as numbers, in the format of the visitor's language.
     record Shares(Visitor visitor) {
         private static final double DECIMALS = 1_000;
 
@@ -369,7 +369,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
             return number("%.3f", share);
         }
 
-        /// Such as `+0.250 ± 0.041`.
+        /// A change with its margin, such as `+0.250 ± 0.041`.
         String change(double change, double margin) {
             return number("%+.3f", change) + " ± " + of(margin);
         }

@@ -44,7 +44,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Opening a match: with one button, or with all that can be said about one.
+/// Creates a match: with one button, or with all options.
 @Singleton
 record NewMatchPage(
         Openings openings,
@@ -97,7 +97,7 @@ record NewMatchPage(
                 });
     }
 
-    /// With one button.
+    /// Creates a match with one button.
     private Reply playNow(Ask ask, Visitor visitor) {
         NewMatch wish = NewMatchForm.quick(KnownGame.of(ask.form("game")));
         var who = guests.seated(ask, visitor);
@@ -157,7 +157,7 @@ record NewMatchPage(
                 new NewMatchFields(visitor, form, preset(form), bots(form), guests.key()).form());
     }
 
-    /// Those that are there, and those that were chosen, there or not.
+    /// The available bots, and the chosen ones, available or not.
     private List<Player> bots(NewMatchForm form) {
         String game = form.game().id();
         var there = roster.available(Optional.of(game), Optional.empty(), MOST_BOTS);

@@ -105,7 +105,7 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
                 ask.form("bots").isEmpty() ? Optional.empty() : Optional.of(GREEDY));
     }
 
-    /// The one that there is already.
+    /// The player's open seek, if there is one.
     private Optional<UUID> open(Player me, String game) {
         return seeks.list(me, MOST).stream()
                 .filter(seek -> seek.isOpen() && seek.terms().pool().game().equals(game))

@@ -30,7 +30,7 @@ import java.util.UUID;
 record SeriesPage(Series series, Openings openings) implements Page {
     private static final String HERE = "/table/series/";
 
-    /// From a match to the series it is of.
+    /// A link from a match to its series.
     static Html from(Visitor visitor, SeriesPart part) {
         return Document.link(
                 HERE + part.series(), visitor.say(SeriesSay.PART, part.number(), part.bestOf()));

@@ -53,7 +53,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
                         visitor.say(SetSay.BOARD_OF, place.board().number() + 1));
     }
 
-    /// To one's own sets.
+    /// A link to the visitor's own sets.
     static Html own(Visitor visitor) {
         return tag("p").with("class", "links").add(link(HERE, visitor.say(SetSay.SETS)));
     }
@@ -239,7 +239,8 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
                     Html.text(" "));
         }
 
-        /// Such as `0.533 ± 0.091`; without the second number where one board says nothing of it.
+        /// An interval such as `0.533 ± 0.091`; without the margin if one board is too little for
+        /// it.
         private String within(Interval interval) {
             String mean = number("%.3f", interval.mean());
             return interval.halfWidth()
@@ -256,7 +257,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
     ///
     /// @param players accounts by id
     record ContestantNames(Visitor visitor, Function<UUID, Optional<Player>> players) {
-        /// In their order.
+        /// The names in their order.
         List<String> of(Plan plan) {
             return plan.contestants().stream().map(this::of).toList();
         }

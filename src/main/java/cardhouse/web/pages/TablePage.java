@@ -220,7 +220,7 @@ record TablePage(
 
         /// Links by which a visitor can check the match.
         ///
-        /// @param badge in which a browser checks the match itself
+        /// @param badge place where the script checks the match itself
         Html checks(Html badge) {
             String resource = "/v1/matches/" + here.match();
             return tag("section")
@@ -253,7 +253,7 @@ record TablePage(
     /// @param absolute the same with scheme and host, for readers outside of this server's pages
     /// @param title title of the picture
     record Preview(String address, String absolute, String title) {
-        /// @param last the entry that is meant where none is named
+        /// @param last the entry for addresses that name none
         static Preview of(UUID match, Ask ask, int last, String title) {
             int at = MatchPage.number(ask.query("at")).orElse(last);
             Perspective eyes =
@@ -263,7 +263,7 @@ record TablePage(
             return new Preview(address, ask.absolute(address), title);
         }
 
-        /// In the head of a page.
+        /// The metadata in the head of a page.
         Html said() {
             return Html.of(
                     meta("og:type", "website"),

@@ -36,7 +36,7 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
         return !past && !seen().legalMoves().isEmpty();
     }
 
-    /// In a few words.
+    /// A short sentence.
     String sentence() {
         if (past) return visitor.say(TableSay.AT, seen().revision(), present.revision());
         if (isOver()) return told.you().map(this::fate).orElse(visitor.say(TableSay.OVER));

@@ -39,7 +39,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
     private static final int MOST = 50;
     private static final int SOON = 10;
 
-    /// From other pages to all of them.
+    /// A link from other pages to the list.
     static Html all(Visitor visitor) {
         return link(HERE, visitor.say(TournamentSay.TOURNAMENTS));
     }
@@ -188,7 +188,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
         return tag("p").with("class", "links").add(visitor.toLobby());
     }
 
-    /// Entering and withdrawing: the same again changes nothing.
+    /// Enters and withdraws; repeating it changes nothing.
     @Override
     public Optional<Reply> posted(String id, Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
@@ -323,7 +323,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
                                     form(LEAVE, say(TournamentSay.WITHDRAW_DO))));
         }
 
-        /// The one that is being played.
+        /// The entrant's match in progress.
         private Optional<String> match(int entrant) {
             if (tournament.round() == 0) return Optional.empty();
             return tournament.rounds().getLast().boards().stream()

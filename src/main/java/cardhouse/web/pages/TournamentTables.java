@@ -29,7 +29,7 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
     private static final String NOT_MET = "";
     private static final String ONESELF = "×";
 
-    /// As people write them, such as `2½`; points are counted in halves.
+    /// Points as text, such as `2½`; they are counted in halves.
     static String points(int halves) {
         return quarters(halves * HALF);
     }

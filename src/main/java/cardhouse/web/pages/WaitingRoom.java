@@ -28,8 +28,8 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
         return TableAddress.of(match.id(), ask);
     }
 
-    /// The one in the address, as links of an earlier release have it, or nothing. Links of today
-    /// have it behind the `#`, where a script finds it.
+    /// The invitation in the address, as in links of an earlier release, or an empty text. Present
+    /// links have it behind the `#`, where a script reads it.
     private String invitation() {
         return ask.query("invitation");
     }
@@ -133,7 +133,7 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
                 && visitor.player().filter(player::equals).isPresent();
     }
 
-    /// Without a script, the invitation is typed in.
+    /// Without a script, the visitor types the invitation.
     private Html askingForIt(Seat seat) {
         var typed =
                 Forms.labelled(
