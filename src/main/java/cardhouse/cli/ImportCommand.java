@@ -17,8 +17,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Takes over matches from the export of another server, or of this one: each is checked at every
-/// depth before it is kept. What is there already is passed over, so that it may be repeated.
+/// Imports matches from the export of another server, or of this one. Each is audited at every
+/// depth before it is stored. Existing matches are skipped, so that the command may be repeated.
 @picocli.CommandLine.Command(
         name = ImportCommand.NAME,
         description = "Imports matches from exports. Each match is imported only if it is proven.",

@@ -14,7 +14,7 @@ const AGAIN = 1_000;
 export interface Host {
   /** Announces a new entry, once. */
   told(entry: EntryView): void;
-  /** The table looks otherwise now; done when cards have come to lie. */
+  /** Shows the new state of the table; resolves after the movements of cards. */
   drawn(flights: readonly Flight[]): Promise<void>;
   /** There is contact, or none. */
   contact(there: boolean): void;

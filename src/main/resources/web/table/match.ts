@@ -54,8 +54,9 @@ export class MatchAtServer {
   }
 
   /**
-   * Plays a move on the table it was chosen for. Where no answer comes, the same is sent again under
-   * the same key, so that it counts once. The receipt is kept, to be held against the proof.
+   * Plays a move on the table it was chosen for. Without an answer, the same request is sent again
+   * with the same idempotency key, so that it counts once. The receipt is stored, to compare it
+   * with the proof.
    *
    * @param stuck is called when it takes longer
    */

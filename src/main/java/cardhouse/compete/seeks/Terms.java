@@ -28,7 +28,7 @@ public record Terms(Pool pool, Opponents opponents, Window window, Optional<Bots
     /// @param within at first
     /// @param atMost the maximum, if there is one
     public record Window(int within, Optional<Integer> atMost) {
-        /// On a scale on which most lie between 0 and 50.
+        /// On a scale where most ratings are between 0 and 50.
         public static final Window USUAL = new Window(5, Optional.empty());
 
         /// By which it is wider after each second.
