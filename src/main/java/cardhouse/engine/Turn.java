@@ -13,7 +13,7 @@ public sealed interface Turn {
 
         public ToMove {
             seats = Set.copyOf(seats);
-            if (seats.isEmpty()) throw new IllegalStateException("nobody to move");
+            if (seats.isEmpty()) throw new IllegalStateException("no seat to move");
         }
 
         /// Only this seat may act.

@@ -207,7 +207,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
                             : new PlyResult.Refused(NOT_GONE);
             case RESIGNATION, FORFEIT -> leave(seat, chances);
             case RESIGNATION_TO_BOT, FORFEIT_TO_BOT -> handOver(seat);
-            case BRANCH -> throw new IllegalArgumentException("a branch is nobody's ply");
+            case BRANCH -> throw new IllegalArgumentException("a branch is not a ply");
         };
     }
 

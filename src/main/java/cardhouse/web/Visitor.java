@@ -39,7 +39,7 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
         private static final long serialVersionUID = 1;
 
         SignedOut() {
-            super("nobody is signed in", null, false, false);
+            super("no visitor is signed in", null, false, false);
         }
     }
 

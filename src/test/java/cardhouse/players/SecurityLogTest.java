@@ -33,7 +33,7 @@ class SecurityLogTest {
         house.tokens.revoke(id, issued.grant().id());
         tells("revoked", id, issued.grant().id());
         house.tokens.revokeOthers(ada);
-        tells("but " + ada.grant().id(), id);
+        tells("except " + ada.grant().id(), id);
         house.accounts.lock(id);
         tells("by the operator", id);
         house.accounts.erase(ada.player());

@@ -31,9 +31,9 @@ public final class NotesCheck {
         for (Note note : notes) {
             String name = "the note at revision " + note.revision() + " ";
             if (!note.match().equals(proof.match())) faults.add(name + "is of another match");
-            if (note.revision() <= last) faults.add(name + "stands behind a later one");
+            if (note.revision() <= last) faults.add(name + "is not in the order of revisions");
             if (movers.getOrDefault(note.revision(), -1) != note.seat())
-                faults.add(name + "is beside no move of seat " + note.seat());
+                faults.add(name + "does not belong to a move of seat " + note.seat());
             if (!note.agrees()) faults.add(name + "has another text than its hash");
             last = note.revision();
         }

@@ -48,7 +48,7 @@ public record SetProof(
             if (each.board() < 0 || each.board() >= boards)
                 return Optional.of("it has no board " + each.board());
             if (!ids.add(each.match()) || !places.add(List.of(each.board(), each.seating())))
-                return Optional.of("match " + each.match() + " stands there twice");
+                return Optional.of("match " + each.match() + " appears twice");
         }
         return Optional.empty();
     }

@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 /// Checks a data set from its folder alone: the manifest and its signature, every file, every
 /// proof, every row, and that every match is bound by the root of its day.
 public final class DataSetVerifier {
-    static final String UNORDERED = "is there twice, or not in the order of the leaves";
+    static final String UNORDERED = "appears twice, or is not in the order of the leaves";
 
     private static final long LARGEST_MANIFEST = 256L << 20;
 

@@ -21,7 +21,7 @@ public final class NotProven extends Exception {
                                                 finding.depth(),
                                                 finding.expected(),
                                                 finding.found()))
-                        .orElse("not all depths could be looked at");
+                        .orElse("not all checks could run");
         return new NotProven("match " + verdict.match() + " is not proven: " + why);
     }
 

@@ -147,6 +147,6 @@ final class PartCheck {
     private void unproven(long line, String why) {
         findings.add(proofs, line, why);
         tables.values()
-                .forEach(table -> table.stop("not compared any further, for want of a proof"));
+                .forEach(table -> table.stop("not compared further, because a proof is missing"));
     }
 }

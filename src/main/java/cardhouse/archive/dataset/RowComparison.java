@@ -139,7 +139,7 @@ final class RowComparison implements AutoCloseable {
 
     private void tell(long where, String what) {
         findings.add(file, where, what);
-        if (++told == MOST) stop("so much is wrong that the rest was not looked at");
+        if (++told == MOST) stop("too many differences; the rest was not checked");
     }
 
     private void advance() {

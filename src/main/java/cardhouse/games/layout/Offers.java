@@ -78,7 +78,7 @@ record Offers(LayoutRules rules, Standing standing, Hand hand) {
         if (!thefts().isStealable(victim, slot))
             return refuse(
                     LayoutRefusal.NOTHING_TO_STEAL,
-                    "No face-up natural of an opponent lies there.");
+                    "That slot of an opponent holds no face-up natural.");
         return thefts().isUseful(slot)
                 ? Optional.empty()
                 : refuse(LayoutRefusal.STEAL_USELESS, "The seat has no use for that card.");

@@ -159,7 +159,7 @@ public final class Rematching {
                     new NewSeat.OneBot(taken.player().id());
             case Chair.Taken taken -> new NewSeat.Kept(taken.player().id());
             case Chair.Open _, Chair.Elsewhere _ ->
-                    throw new IllegalStateException("nobody sat there");
+                    throw new IllegalStateException("no player had this seat");
         };
     }
 }

@@ -114,7 +114,7 @@ public final class SeriesRounds implements Recurring {
             case Chair.BuiltIn(var bot) -> new NewSeat.Bot(bot);
             case Chair.Taken taken -> new NewSeat.Brought(taken.player(), taken.character());
             case Chair.Open _, Chair.Elsewhere _ ->
-                    throw new IllegalStateException("nobody sat there");
+                    throw new IllegalStateException("no player had this seat");
         };
     }
 }

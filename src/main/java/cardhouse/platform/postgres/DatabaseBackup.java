@@ -117,7 +117,7 @@ public final class DatabaseBackup {
                                                     backup.manifest().schema()))
                                     // The role's privileges are granted once the tables are up to
                                     // date.
-                                    .placeholders(Map.of("service", "nobody yet")));
+                                    .placeholders(Map.of("service", "none")));
             restore.fill(backup);
         } catch (IOException | RuntimeException failed) {
             try {

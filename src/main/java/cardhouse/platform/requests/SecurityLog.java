@@ -31,7 +31,7 @@ public final class SecurityLog {
 
     /// The operator's token has changed.
     public static void operatorAdmitted(String how) {
-        LOG.warnf("operator token %s", how);
+        LOG.warnf("operator token accepted %s", how);
     }
 
     /// @param problems number of answers by problem code
