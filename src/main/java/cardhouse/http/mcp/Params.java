@@ -8,7 +8,7 @@ record Params(Map<String, ? extends @Nullable Object> values) {
     /// @throws RpcError if it is missing
     String text(String name) {
         if (values.get(name) instanceof String text) return text;
-        throw invalid("The parameter " + name + " must be text.");
+        throw invalid("The parameter `" + name + "` must be text.");
     }
 
     /// An optional object.
@@ -19,7 +19,7 @@ record Params(Map<String, ? extends @Nullable Object> values) {
         if (!values.containsKey(name)) return Map.of();
         if (values.get(name) instanceof Map<?, ?> object)
             return (Map<String, @Nullable Object>) object;
-        throw invalid("The parameter " + name + " must be an object.");
+        throw invalid("The parameter `" + name + "` must be an object.");
     }
 
     /// Every list here has one page.
