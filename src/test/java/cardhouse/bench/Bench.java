@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What `./cardhouse bench` runs: everything, or one part.
+/// Entry point of `./cardhouse bench`: runs all benchmarks, or one part.
 public final class Bench {
     /// Matches of each game.
     private static final int LUCKY = 10_000;

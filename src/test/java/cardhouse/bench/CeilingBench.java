@@ -20,8 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Where skill exists at all: what random, greedy and searching bots win against greedy ones by the
-/// rules of every preset, and what one would win who sees every card.
+/// Measures the room for skill: the wins of random, greedy and searching bots against greedy ones
+/// by the rules of every preset, and those of a bot that sees every card.
 ///
 /// Deals are duplicated as in [Ladder]: one result for each deal, over all seats.
 final class CeilingBench {

@@ -28,7 +28,7 @@ final class Driver implements AutoCloseable {
     private static final int LARGEST_ANSWER = 1 << 18;
     private static final int QUOTED = 300;
 
-    /// What is asked on one connection.
+    /// The requests of one connection.
     interface Talk {
         /// Where it begins, or goes on; nothing if there is nothing to ask.
         Optional<byte[]> first();

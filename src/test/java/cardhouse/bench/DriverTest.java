@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// What measures everything else: it counts what was answered, plays matches to their ends, and
+/// Tests the driver of all other measurements: it counts answers, plays matches to their ends, and
 /// never waits for ever.
 @Beside
 class DriverTest {

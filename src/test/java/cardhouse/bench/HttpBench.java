@@ -131,7 +131,7 @@ final class HttpBench {
         return 100 * round.each().driver() / round.each().all();
     }
 
-    /// How often something is done on so many connections.
+    /// Rate of an operation with a number of connections.
     @FunctionalInterface
     private interface Load {
         Round measured(int connections, Duration longest) throws IOException;

@@ -95,8 +95,8 @@ final class Ladder {
                                 new RandomChance(~seed)));
     }
 
-    /// How much time of a processor a bot takes where it has a choice. It is more where processors
-    /// share a core and all of them are busy, as here.
+    /// Processor time of a bot at each choice. It is higher where processors share a core and all
+    /// of them are busy, as here.
     private static final class Stopwatch {
         private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
         private final Queue<Long> nanos = new ConcurrentLinkedQueue<>();

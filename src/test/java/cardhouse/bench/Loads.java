@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/// What a service and its database are asked to do, for as long as it is measured.
+/// Loads on a service and its database, for as long as it is measured.
 final class Loads {
     /// Those of PostgreSQL that the service leaves to others.
     static final int MOST_WRITERS = 80;

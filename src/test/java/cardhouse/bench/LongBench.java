@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Whether a journal may be as long as the rules let it become: one match of a million entries is
-/// audited at all depths, first while it is played, then from the database, and exported from
-/// there, each in a process with a small heap.
+/// Checks the longest possible journal: one match of a million entries. It is audited at all
+/// depths, first during play, then from the database, and exported from there, each in a process
+/// with a small heap.
 public final class LongBench {
     /// The most that the rules allow, for more than a million entries.
     static final int MOST_TURNS = 100_000;

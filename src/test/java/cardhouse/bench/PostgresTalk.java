@@ -18,7 +18,7 @@ abstract class PostgresTalk implements Driver.Talk {
 
     static final int SASL_CONTINUE = 11;
 
-    /// How messages are written.
+    /// Format of messages.
     @FunctionalInterface
     interface Body {
         void to(DataOutputStream out) throws IOException;

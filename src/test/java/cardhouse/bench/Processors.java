@@ -8,10 +8,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// What processors do for whom while something is measured: for the service, for PostgreSQL with
-/// all its processes, and for the driver, which is this one.
+/// Processor time during a measurement: of the service, of PostgreSQL with all its processes, and
+/// of the driver, which is this process.
 ///
-/// @param postgres the one that has all the others as children
+/// @param postgres the parent process of all the others
 record Processors(ProcessHandle service, ProcessHandle postgres) {
     private static final double TICK_MILLIS = 10;
 

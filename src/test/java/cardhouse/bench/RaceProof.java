@@ -49,10 +49,10 @@ final class RaceProof {
         this.sizes = sizes;
     }
 
-    /// What a position is worth to the first seat.
+    /// Value of a position to the first seat.
     ///
     /// @param greedy if it plays as the other does
-    /// @param best if it plays in the best way against that
+    /// @param best if it plays optimally against that
     /// @param worst if it plays in the worst way
     private record Worth(double greedy, double best, double worst) {
         private static final Worth NOTHING = new Worth(0, 0, 0);

@@ -23,15 +23,15 @@ record ScaleModel(long players) {
     /// How much of a processor's time may be used.
     private static final double BUSY = 0.5;
 
-    /// What was measured.
+    /// The measured values.
     ///
     /// @param serviceMillis of a processor, in the server, for a move
     /// @param postgresMillis of a processor, in PostgreSQL, for a move
     /// @param viewMillis of a processor, in the server, for a view
     /// @param openingMillis of a processor, in both, to open and fill a match
-    /// @param openingInPostgres how much of that is PostgreSQL's
+    /// @param openingInPostgres PostgreSQL's part of that
     /// @param entryBytes on disk for an entry, with indexes and its part of all other tables
-    /// @param logBytes of PostgreSQL's log for an entry, with all that is written beside it
+    /// @param logBytes of PostgreSQL's log for an entry, with all other writes of its commit
     record Costs(
             double serviceMillis,
             double postgresMillis,

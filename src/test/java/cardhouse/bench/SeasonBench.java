@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 
-/// How the built-in bots are rated after a season among themselves, in every game by its usual
-/// rules with as few seats as it takes: who plays in a match is drawn, and `greedy` stays what it
-/// is on every ladder.
+/// Ratings of the built-in bots after a season among themselves, in every game by its usual rules
+/// with the fewest seats. The players of a match are drawn at random, and `greedy` keeps its rating
+/// on every ladder.
 final class SeasonBench {
     private static final long FIRST = 50_000_000;
 

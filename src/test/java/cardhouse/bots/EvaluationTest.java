@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What is expected of a position is, on the whole, what comes of it: in every game and preset.
+/// The expected result of a position agrees with the results on average, in every game and preset.
 @Pure
 @Tag("long")
 class EvaluationTest {

@@ -35,7 +35,7 @@ class TreeSearchTest {
     @ParameterizedTest
     @MethodSource("games")
     void thinking_beats_moving_at_random(GameType<?, ?, ?, ?, ?> type) {
-        // Where luck decides most of a match it takes more of them to see who plays better.
+        // With more luck in a match, more matches are needed to see which bot plays better.
         int matches = Effort.atLeast(20, type.moves() == LayoutMove.class ? 60 : 12);
         int won = 0;
         for (int match = 0; match < matches; match++) {

@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// How long a browser takes for what people wait for, as the scripts mark it themselves (see
-/// `client/timing.ts`): the first table that can be read, a move that is seen to be on its way and
-/// one that is made, a step in a replay, and the tasks of a chain of events.
+/// Times that people wait for in a browser, as the scripts mark them (see `client/timing.ts`): the
+/// first readable table, the start and the end of a move, a step in a replay, and the tasks of a
+/// chain of events.
 ///
-/// Nothing is judged here. What these figures should be is known for a quiet machine only.
+/// There is no assertion: expected figures are known for a quiet machine only.
 public final class BrowserBench {
     private static final int PAGES = 20;
     private static final int MOVES = 100;

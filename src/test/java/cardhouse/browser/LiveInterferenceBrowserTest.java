@@ -20,9 +20,9 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/// Of two matches that differ only in what a player cannot know, that player's live table is the
-/// same at every ply: the elements to the letter, what is read out, what moves, what the browser
-/// keeps, and what is asked of the server.
+/// For two matches in a player's same information state, the player's live table is the same at
+/// every ply. That covers the elements as text, announcements, movements, storage, and requests to
+/// the server.
 @InBrowser
 class LiveInterferenceBrowserTest {
     private static final int MATCHES = 2;

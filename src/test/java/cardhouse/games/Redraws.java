@@ -10,7 +10,7 @@ import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.List;
 
-/// What a viewer cannot know is dealt anew by events, and nothing else changes.
+/// Events deal anew the cards that a viewer cannot know, and change nothing else.
 final class Redraws<S, M extends Move, E extends Event, V extends View> {
     private static final int PLIES_A_LEAVING = 40;
     private static final int PLIES_A_REDRAW = 8;

@@ -1,6 +1,6 @@
 package cardhouse.http;
 
-/// What is wrong with a bot, by the scenario that has to find it.
+/// Faults of a bot, by the scenario that must detect it.
 enum BotFault {
     NONE,
     /// Plays by no clock of ten seconds.

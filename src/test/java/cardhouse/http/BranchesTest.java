@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/// What if? Matches that are over are played on from one of their revisions.
+/// Finished matches are continued from one of their revisions.
 @QuarkusTest
 class BranchesTest {
     @Inject Branching branching;

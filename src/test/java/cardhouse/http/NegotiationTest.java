@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What the headers of a request mean for bodies and answers, by RFC 9110.
+/// Effects of request headers on bodies and answers, by RFC 9110.
 @QuarkusTest
 class NegotiationTest {
     @AutoClose

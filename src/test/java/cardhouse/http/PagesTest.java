@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is at the addresses that people type.
+/// The addresses that people type.
 @QuarkusTest
 class PagesTest {
     private static final Pattern LINK = Pattern.compile("href=\"([^\"]+)\"");

@@ -26,9 +26,9 @@ import tools.jackson.databind.json.JsonMapper;
 final class Receiver implements AutoCloseable {
     private static final JsonMapper JSON = new JsonMapper();
 
-    /// What it was called with.
+    /// A call that it received.
     ///
-    /// @param nanos when, by [System#nanoTime]
+    /// @param nanos time of the call, by [System#nanoTime]
     record Call(String path, Map<String, String> headers, String body, long nanos) {
         String id() {
             return headers.getOrDefault("webhook-id", "");
@@ -65,7 +65,7 @@ final class Receiver implements AutoCloseable {
         }
     }
 
-    /// What it answers.
+    /// Its answer.
     record Said(int status, Map<String, String> headers, String body) {
         static Said status(int status) {
             return new Said(status, Map.of(), "");

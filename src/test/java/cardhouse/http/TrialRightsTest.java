@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Who may have which bot tried, how often, and what a bot has of it.
+/// Rights to a trial of a bot, its rate limit, and the resulting badge.
 @QuarkusTest
 @Timeout(900)
 class TrialRightsTest {

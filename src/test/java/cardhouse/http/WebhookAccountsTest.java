@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Whose webhooks are whose, and what they depend on.
+/// Ownership of webhooks, and their dependencies.
 @QuarkusTest
 class WebhookAccountsTest {
     private static final String WEBHOOKS = "/v1/webhooks";

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is called is what was checked, and with TLS only who owns the name.
+/// The checked address is the one that is called, and with TLS only the owner of the name.
 @Timeout(180)
 @Beside
 @Tag("long")

@@ -21,9 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
-/// Every byte that a viewer is sent is the same on two services whose matches differ only in what
-/// that viewer cannot know: bodies, headers and status codes of answers and of refusals. What is
-/// left out of the comparison is named in [Reply].
+/// Every byte for a viewer is the same on two services whose matches are in the viewer's same
+/// information state: bodies, headers and status codes of answers and of rejections. [Reply] lists
+/// the exceptions.
 ///
 /// With `-Psoak` ten matches are compared for every preset and kind of viewer, or as many as
 /// `-Dinterference.matches=20` says, and for longer.

@@ -63,7 +63,7 @@ final class Pair implements AutoCloseable {
         }
     }
 
-    /// What both services answered to one request.
+    /// The answers of both services to one request.
     record Replies(Ask ask, Reply here, Reply there) {
         /// @throws Interference if they did not answer the same
         void mustBeSame(String who) {

@@ -3,7 +3,7 @@ package cardhouse.interference;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a curious viewer asks of a match: all there is to read, and much that is refused.
+/// Requests of a curious viewer about a match: all reads, and many that are rejected.
 final class Probes {
     private final String match;
     private final int revision;

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Which matches can be played on from where, and by whom.
+/// The matches and revisions that can be continued, and the rights to do so.
 @Pure
 class BranchingTest {
     private static final BuiltInBot RANDOM = new BuiltInBot("random");

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What every directory owes, wherever it is kept. Other tests may have left matches in it.
+/// Contract of every directory. Other tests may have left matches in it.
 public abstract class DirectoryContract {
     private static final Optional<String> ANY_GAME = Optional.empty();
     private static final Optional<Status> ANY_STATUS = Optional.empty();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What pages say to type about a data folder works on one, with a match in it.
+/// The commands of pages about a data folder work on one, with a match in it.
 @Tag("thorough")
 @Beside
 class DataFolderPagesTest {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What can be said of the pages without running anything.
+/// Static checks of the pages.
 class PagesTest {
     private static final Path README = Path.of("README.md");
     private static final int MOST_BYTES_OF_THE_README = 10_240;

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What pages do with forms that come twice, too late, or from elsewhere, with guests who stay and
-/// guests who go, and with names that look like markup.
+/// Pages with repeated, late and foreign forms, with guests who stay and guests who leave, and with
+/// names that look like markup.
 @Pure
 class TablePagesTest {
     private static final String PLAY = "Play Trash now against built-in bots";

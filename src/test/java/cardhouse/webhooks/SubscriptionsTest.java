@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Whose webhooks are whose, how many there are, and what they depend on.
+/// Ownership of webhooks, their limit, and their dependencies.
 @Pure
 class SubscriptionsTest {
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05.678901Z");

@@ -2,8 +2,8 @@ package cardhouse.wire;
 
 import java.util.List;
 
-/// What proves a match, audits of one and of many, days and exports. Comes first: the day that is
-/// sealed has one match.
+/// The proof of a match, audits of one and of many, days and exports. Runs first: the sealed day
+/// has one match.
 final class AuditExamples implements Examples.Chapter {
     private static final String AUDITS = "/v1/audits";
     private static final String CHECKS = "/v1/admin/rule-checks";

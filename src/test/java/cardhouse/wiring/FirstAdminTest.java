@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Who is let in to run the server, and what is said about it.
+/// Admission of the operator, and its log line.
 @Pure
 class FirstAdminTest {
     private static final String CHOSEN = "Zk3v8Qw1Rt5Yb7Ui9Oa2Ps4Df6Gh0Jl-";

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// Who is brought to whom, and how often.
+/// Pairings of bots, and their frequency.
 @Pure
 class MatchmakerTest {
     private static final String LOOKING =

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
-/// What everything owes that keeps trials.
+/// Contract of every store of trials.
 public abstract class TrialStoreContract {
     private static final Instant NOW = Instant.parse("2026-11-21T10:15:30.123456Z");
     private static final Scenario FIRST = Scenario.CLOCK;

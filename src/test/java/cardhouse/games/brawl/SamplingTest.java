@@ -55,7 +55,7 @@ class SamplingTest {
     /// So many tables are tried in vain for one that fits, at most, or it would take too long.
     private static final double RAREST = 60;
 
-    /// What a position is looked for.
+    /// The purpose of a position.
     enum Story {
         THROWN_OUT_AND_SHUFFLED(
                 List.of("mode=ROUND_RUMMAGE"),

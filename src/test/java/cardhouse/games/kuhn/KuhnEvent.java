@@ -18,8 +18,8 @@ public sealed interface KuhnEvent extends Event {
         }
     }
 
-    /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
-    /// only where a branch begins.
+    /// The cards that some viewer could not know were dealt anew, for a different continuation. It
+    /// happens only where a branch begins.
     record CardsRedrawn(List<Cards> hands, Cards stock) implements KuhnEvent {
         public CardsRedrawn {
             hands = List.copyOf(hands);

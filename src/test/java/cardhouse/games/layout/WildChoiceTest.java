@@ -18,8 +18,8 @@ import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Where a natural displaces a wild and nothing can be stolen, it does not matter on which slot a
-/// wild is put: what is still needed stays the same, and unseen cards are alike.
+/// If a natural displaces a wild and no theft is possible, the slot for a wild does not matter: the
+/// missing slots stay the same, and unseen cards are alike.
 @Pure
 @Tag("long")
 class WildChoiceTest {

@@ -31,7 +31,7 @@ public final class Endings {
     private final List<Playing> states = new ArrayList<>();
     private final List<Map<TrioMove, Map<Integer, Double>>> choices = new ArrayList<>();
 
-    /// What a seat can do, and what that is worth to it: 1 if it wins for certain, 0 if it loses.
+    /// A seat's decision with the value of its options: 1 for a certain win, 0 for a loss.
     ///
     /// @param knowledge of the seat that is to move
     public record Solved(TrioKnowledge knowledge, Seat seat, Map<TrioMove, Double> worth) {}

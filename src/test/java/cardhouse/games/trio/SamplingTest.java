@@ -30,9 +30,9 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/// Tables are drawn evenly from what a seat knows of a round. What it knows of the other hand is
-/// found out here in another way: every hand that may have been dealt and every card that may have
-/// been drawn is listed, and what the seat saw is played through with it.
+/// Tables are sampled uniformly from a seat's knowledge of a round. This test determines that
+/// knowledge in another way: it lists every possible dealt hand and drawn card, and replays the
+/// seat's observations with it.
 @Pure
 class SamplingTest {
     private static final int POSITIONS = Effort.atLeast(6, 100);

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What every journal owes, wherever it is kept.
+/// Contract of every journal.
 public abstract class JournalContract {
     private static final Instant AT = Instant.parse("2026-01-02T03:04:05.678901Z");
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
-/// What everything owes that keeps matches which wait for their seats to be taken.
+/// Contract of every store of matches that wait for their seats to be taken.
 public abstract class LobbiesContract {
     private static final Seat ONE = Seat.of(1);
 

@@ -32,7 +32,7 @@ import java.util.UUID;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
-/// Who gets which match for whom, once a match is over.
+/// Rematches and their players, once a match is over.
 @Pure
 class RematchingTest {
     private static final Setting PRIVATE =

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// Who may sit down on which seat, and what is said to all others, in the order clients rely on.
+/// Rights to take a seat, and the rejections of all others, in the order that clients rely on.
 @Pure
 class SittingDownTest {
     private static final Instant NOW = TestClock.START;

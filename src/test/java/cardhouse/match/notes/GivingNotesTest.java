@@ -29,7 +29,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Who may write which note, and who reads it when.
+/// Rights to write notes, and the time of their publication.
 @Pure
 class GivingNotesTest {
     private static final NoteText DRAW = new NoteText("I draw.");

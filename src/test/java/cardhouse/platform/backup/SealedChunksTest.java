@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is sealed comes out as it went in, or not at all.
+/// Encrypted data is decrypted unchanged, or not at all.
 @Pure
 class SealedChunksTest {
     private static final int CHUNK = SealedChunks.PLAIN;

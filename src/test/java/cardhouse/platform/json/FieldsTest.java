@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is read of a body, field by field, and what is said of one that is not right.
+/// Reading of a body, field by field, and the errors of an invalid one.
 @Pure
 class FieldsTest {
     private static final Map<String, Integer> ONE = Map.of("ONE", 1);

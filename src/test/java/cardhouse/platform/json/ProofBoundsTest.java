@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is no proof costs no more than a look at it, however long it is. Cost is counted in bytes
-/// that are taken from the heap meanwhile, which a slow machine does not change.
+/// Input that is not a proof is rejected at little cost, at any length. The cost is counted in
+/// allocated bytes of the heap, which do not depend on the machine's speed.
 @Pure
 class ProofBoundsTest {
     private static final int LONG = 15 << 20;

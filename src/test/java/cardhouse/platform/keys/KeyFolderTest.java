@@ -16,7 +16,7 @@ import java.util.Base64;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Where the keys of receipts come from, and what becomes of receipts when keys change.
+/// Origin of the keys of receipts, and validity of receipts after a change of keys.
 @Beside
 class KeyFolderTest {
     private static final Receipt RECEIPT =

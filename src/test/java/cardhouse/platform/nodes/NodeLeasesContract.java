@@ -16,7 +16,7 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// What leases of nodes do, wherever they are kept.
+/// Contract of every store of leases.
 public abstract class NodeLeasesContract {
     private static final Duration LONG = Duration.ofHours(1);
 

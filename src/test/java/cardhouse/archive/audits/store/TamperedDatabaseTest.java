@@ -42,7 +42,7 @@ class TamperedDatabaseTest {
     private final Auditor auditor = new Auditor(TestMatch.NOTATION);
     private final List<TestMatch> matches = new ArrayList<>();
 
-    /// What an owner of the database may do to a match with a number of entries.
+    /// Changes that the database's owner can make to a match with a number of entries.
     enum Change {
         AN_EVENT(
                 Depth.CHAIN,
