@@ -26,6 +26,9 @@ final class StatisticExamples implements Examples.Chapter {
         recorder.await(
                 statistics, got -> got.body().contains("\"matches\":%d,".formatted(MATCHES)));
         examples.first(
-                "GameStatistics", "Built-in bots, and the first figure", "/statistics", statistics);
+                "GameStatistics",
+                "Built-in bots; only the first statistic is shown",
+                "/statistics",
+                statistics);
     }
 }
