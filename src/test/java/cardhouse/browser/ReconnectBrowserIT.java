@@ -68,7 +68,7 @@ class ReconnectBrowserIT {
         house = House.open();
     }
 
-    /// What happens while there is no network.
+    /// Events while there is no network.
     private enum Meanwhile {
         /// Others move, and Ada elsewhere.
         OTHERS,

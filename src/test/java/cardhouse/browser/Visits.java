@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// What visitors do about matches that have not begun, and what their pages come to show of it.
+/// Actions of visitors on matches that have not begun, and the resulting pages.
 final class Visits {
     static final Map<String, String> OPEN = Map.of("kind", "OPEN");
     private static final Duration LONG = Duration.ofSeconds(180);

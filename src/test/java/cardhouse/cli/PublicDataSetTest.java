@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What comes out of a database: public matches of sealed days, and nothing that leads to people.
+/// The data set of a database: public matches of sealed days, without data of people.
 @Tag("thorough")
 @Beside
 class PublicDataSetTest {

@@ -39,7 +39,7 @@ public final class LaterRelease implements AutoCloseable {
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final HttpServer server;
 
-    /// What may go wrong with a request.
+    /// Faults of a request.
     public enum Mishap {
         TOO_MANY,
         UNAVAILABLE,

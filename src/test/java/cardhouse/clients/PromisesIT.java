@@ -21,9 +21,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The document breaks nothing that the last release promised: a release leaves what generators get
-/// of its document as `openapi/released/cardhouse.json`. What would break it is planted into that
-/// one, too, so that it is sure to be found.
+/// The document is backward compatible with the last release: a release stores the generators'
+/// input as `openapi/released/cardhouse.json`. The test also plants breaking changes there, to
+/// check that they are detected.
 @Tag("thorough")
 @Timeout(900)
 class PromisesIT {

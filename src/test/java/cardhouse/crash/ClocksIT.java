@@ -38,7 +38,7 @@ class ClocksIT {
 
     private final List<Unserved> unserved = new ArrayList<>();
 
-    /// What is killed, one after the other.
+    /// The processes to kill, one after the other.
     private enum Victim {
         SERVICE,
         POSTGRES,

@@ -29,7 +29,7 @@ class CrashIT {
     private final List<Table> tables = new ArrayList<>();
     private final List<Thread> clients = new ArrayList<>();
 
-    /// What is killed.
+    /// The process to kill.
     private enum Blow {
         SERVICE_AND_POSTGRES {
             @Override

@@ -39,7 +39,7 @@ final class Follower implements Runnable {
     private volatile String lastTold = "nothing";
     private volatile String lastAsked = "";
 
-    /// How it follows.
+    /// The way of following.
     enum Way {
         EVENTS("text/event-stream", ""),
         LINES("application/x-ndjson", "&live=true"),

@@ -62,7 +62,7 @@ class DatabaseDeployIT {
         }
     }
 
-    /// What the page says, on this machine: with ports and a folder of the test's own.
+    /// The page's commands on this machine: with ports and a folder of the test's own.
     private static final class Typed implements AutoCloseable {
         final URI server;
         private final Process shell;

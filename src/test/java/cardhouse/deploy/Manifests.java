@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// What `deploy/kubernetes` comes to, as Kubernetes understands it. What it does not understand is
-/// an error here, where Kubernetes would leave it out.
+/// The objects of `deploy/kubernetes`, parsed as Kubernetes does. Unknown fields are errors here,
+/// where Kubernetes would ignore them.
 record Manifests(String yaml, List<HasMetadata> resources) {
     private static final Map<String, Class<? extends HasMetadata>> KINDS =
             Map.of(

@@ -38,7 +38,7 @@ final class PatroniMember {
         Command.of("chown", "-R", "postgres", folder.toString()).run();
     }
 
-    /// How its cluster differs from what the file says.
+    /// Differences of its cluster from the file.
     @FunctionalInterface
     interface Cluster {
         String of(String configuration);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/// What the catalogue says of the games holds together.
+/// The catalogue's data on games is consistent.
 class CatalogTest {
     private static final String GAMES = "cardhouse.games.AllGames#GAMES";
 

@@ -15,7 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What is legal is allowed, and nothing else is.
+/// Legal moves are accepted, and no others.
 final class Legality<S, M extends Move, E extends Event, V extends View> {
     /// Most moves that a person can choose from; a game that needs more offers them in steps.
     static final int MOST_MOVES = 1000;

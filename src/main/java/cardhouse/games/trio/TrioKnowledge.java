@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Information state of a seat in a round: its view; the cards that all seats saw go to the hands;
-/// the cards it has not seen; and that at the beginning no seat had a lower hand than the seat that
-/// led.
+/// Information state of a seat in a round: its view, the cards that all seats saw go to the hands,
+/// and the cards it has not seen. It also knows that at the beginning no seat had a lower hand than
+/// the seat that led.
 ///
 /// @param view as the seat sees it
 /// @param hands one for every seat

@@ -20,7 +20,7 @@ class SeasonsTest {
     private static final int SEASONS = 100;
     private static final int MATCHES = 400;
 
-    /// How strong each plays on average, and how much that differs from match to match.
+    /// Average strength of each player, and its deviation from match to match.
     private record Season(List<Double> strengths, SplittableRandom random) {
         List<Rating> played(int seats) {
             var ratings = new ArrayList<>(Collections.nCopies(strengths.size(), Rating.INITIAL));

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// Who is put together with whom, and when.
+/// Pairings of seeks, and their time.
 class PairingTest {
     private static final Instant START = Instant.parse("2026-11-21T10:15:30Z");
     private static final Pool TWO = pool("classic", 2);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
-/// What everything owes that keeps seeks.
+/// Contract of every store of seeks.
 public abstract class SeekStoreContract {
     private static final int SECONDS = 3000;
     private static final int MOST = 100_000;

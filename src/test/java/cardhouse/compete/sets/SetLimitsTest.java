@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What an account gets by sets, it gets no more of than by matches.
+/// Sets do not extend an account's limits on matches.
 @Pure
 class SetLimitsTest {
     private static final int ENTRIES = 40;

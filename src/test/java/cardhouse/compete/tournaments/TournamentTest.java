@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What follows in a tournament, and that it can be proven.
+/// Forced events of a tournament, and their proof.
 class TournamentTest {
     private static final int ROUNDS = 6;
 

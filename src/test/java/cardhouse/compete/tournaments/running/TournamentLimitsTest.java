@@ -28,7 +28,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What an account gets by tournaments, it gets no more of than by matches.
+/// Tournaments do not extend an account's limits on matches.
 @Pure
 class TournamentLimitsTest {
     private static final int ENTRIES = 10;

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// How much of journals is read, as PostgreSQL counts the rows of a transaction.
+/// Number of journal rows read, as PostgreSQL counts the rows of a transaction.
 @QuarkusTest
 class TournamentCostTest extends PlayedTournaments {
     private static final Duration SOON = Duration.ofSeconds(60);
