@@ -1,5 +1,5 @@
 #!/bin/sh
-# A coordinator of Citus and two workers on loopback, for trying it: everybody on this machine may do anything there.
+# Starts a Citus coordinator and two workers on loopback, for a trial: all users of this machine have all rights there.
 #   cluster.sh start FOLDER   as root; ports 9700 to 9702
 #   cluster.sh stop FOLDER
 set -eu

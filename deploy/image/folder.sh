@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes target/image: the packaged server, a Java runtime with what it needs of it, and the
-# Containerfile. Whatever builds images can build one there; a machine without Java can run it.
+# Makes target/image: the packaged server, a Java runtime with the required modules, and the
+# Containerfile. Any image builder can build from it; a machine without Java can run it.
 # Called by ./cardhouse image, which sets JAVA_HOME.
 set -eu
 cd "$(dirname "$0")/../.."

@@ -20,11 +20,11 @@ import java.util.jar.JarFile;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.tukaani.xz.XZInputStream;
 
-/// Prints the NOTICE of a release: what of others it ships, under which licences, and what they want
-/// to be said about it. A part whose licence nobody has named is an error.
+/// Prints the NOTICE of a release: third-party components, their licences and their required notices.
+/// A component without a known licence is an error.
 ///
 /// Usage: `Notice SBOM LIBRARIES BUNDLED`: an SBOM (CycloneDX, JSON), the folder of the jars, and the
-/// names of what lies in archives inside of them.
+/// names of libraries in archives inside them.
 class Notice {
     private final Properties bundled = new Properties();
     private final List<String> unknown = new ArrayList<>();
@@ -67,7 +67,7 @@ class Notice {
         notices.forEach((text, names) -> out.println("\n--- " + String.join(", ", names) + "\n\n" + text));
     }
 
-    /// The archives of PostgreSQL leave it out.
+    /// Licence text that the PostgreSQL archives lack.
     private static final String POSTGRESQL =
             """
 
@@ -107,7 +107,7 @@ class Notice {
         out.printf("  %s %s: %s%n", name, component.path("version").asText(), String.join(" or ", licences));
     }
 
-    /// @param notices gets what the jar wants to be said, with the names of all jars that say the same
+    /// @param notices receives the notices of the jar, with the names of all jars that share each
     private void look(Path file, Map<String, Set<String>> notices) throws IOException {
         String name = file.getFileName().toString();
         try (var jar = new JarFile(file.toFile())) {

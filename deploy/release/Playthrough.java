@@ -17,10 +17,10 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
 /// Trains an AOT cache (JEP 514): starts the server on a folder of its own, plays some matches as
-/// clients do, and ends it. What it loaded and ran meanwhile goes into the cache.
+/// clients do, and stops it. The cache records the loaded classes and the profiles of that run.
 ///
 /// Usage: `Playthrough RUNTIME APP CACHE`, the folders of the Java runtime and of the server, and the
-/// file to write. The cache is good for these two, wherever they lie, and for no others.
+/// file to write. The cache fits only these two, in any folder.
 class Playthrough {
     private static final Map<String, Integer> SEATS =
             Map.of("trash", 2, "trashed", 2, "garbage", 2, "trio", 2, "dumpster-brawl", 3);
@@ -80,7 +80,7 @@ class Playthrough {
         }
     }
 
-    /// As whoever comes for the first time.
+    /// Plays as a new guest.
     private void play() throws IOException, InterruptedException {
         for (String page : List.of("/", "/openapi/", "/openapi/openapi.yaml", "/v1/games", "/.well-known/jwks.json"))
             ask("*/*", request(page).GET());
@@ -125,7 +125,7 @@ class Playthrough {
         return HttpRequest.newBuilder(server.resolve(path)).timeout(PATIENCE);
     }
 
-    /// @throws IllegalStateException if it is not answered with a success
+    /// @throws IllegalStateException if the response is not a success
     private String ask(String accept, HttpRequest.Builder request) throws IOException, InterruptedException {
         if (!token.isEmpty()) request.header("Authorization", "Bearer " + token);
         var answer = send(request.header("Accept", accept).header("Idempotency-Key", UUID.randomUUID().toString()));

@@ -6,9 +6,9 @@ import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 
-/// Takes the seals off jars. With an AOT cache a JVM takes classes for loaded from where they lay when
-/// the cache was trained; nothing lies there on another machine, and what is sealed has to come from
-/// somewhere: the JVM would not start.
+/// Removes the seals of jars. With an AOT cache, a JVM treats classes as loaded from the paths of the
+/// training run. These paths do not exist on another machine, and sealed packages need a source: the
+/// JVM would not start.
 ///
 /// Usage: `Unseal LIBRARIES`, the folder of the jars.
 class Unseal {

@@ -1,16 +1,16 @@
 #!/bin/sh
-# Makes a release of what lies in target/quarkus-app, for `./cardhouse release`:
+# Makes a release of target/quarkus-app, for `./cardhouse release`:
 #
 #     make.sh VERSION TIME
 #
-# Below target/release are then
+# Writes to target/release:
 #     cardhouse-VERSION/           the release, as it is unpacked
 #     cardhouse-VERSION.tar.gz     packed
-#     cardhouse-VERSION.cdx.json   all that it is made of (CycloneDX)
+#     cardhouse-VERSION.cdx.json   SBOM (CycloneDX)
 #     cardhouse-VERSION.vex.json   advisories that do not affect it, with reasons (CycloneDX)
 #
-# It runs on machines of the kind that it was made on, and with a Java runtime of theirs on others. All files get the
-# same TIME, so that it comes out the same when it is made again; but for the AOT cache, which no JVM writes twice alike.
+# It runs on machines of the same kind, and elsewhere with their own Java runtime. All files get the
+# same TIME, so that builds are reproducible, except for the AOT cache, which no JVM writes twice alike.
 # Needs a JDK in JAVA_HOME, and GNU tar.
 set -eu
 
@@ -33,7 +33,7 @@ cp deploy/release/vex.json "$home.vex.json"
 deploy/release/runtime.sh "$home/runtime"
 uname -sm > "$home/runtime/machine"
 
-# The cache holds for files of this size and time, wherever they lie.
+# The cache fits files of this size and time, in any folder.
 find "$home" -exec touch -h -d "$time" {} +
 "$JAVA_HOME/bin/java" deploy/release/Playthrough.java "$home/runtime" "$home/app" "$home/cardhouse.aot"
 

@@ -9,7 +9,7 @@ set -eu
 folder=$1
 shift
 
-# All of Java SE, the tools that look into a running server, and what libraries use of the JDK itself.
+# Modules: Java SE, diagnostic tools for a running server, and JDK modules that libraries use.
 modules=java.se,jdk.jcmd,jdk.jfr,jdk.management,jdk.naming.dns,jdk.net,jdk.security.auth
 modules=$modules,jdk.unsupported,jdk.zipfs
 

@@ -52,9 +52,9 @@ def faults(proof, notes, inclusion):
         if note["match"] != match:
             yield f"{name} is of another match"
         if note["revision"] <= last:
-            yield f"{name} stands behind a later one"
+            yield f"{name} is not in the order of revisions"
         if movers.get(note["revision"]) != note["seat"]:
-            yield f"{name} is beside no move of its seat"
+            yield f"{name} does not belong to a move of its seat"
         if ("text" in note) != ("salt" in note):
             yield f"{name} has only half of what is hashed"
         elif "text" in note and note_hash(note["salt"], note["text"]) != note["hash"]:

@@ -456,7 +456,7 @@ def read(file):
 
 WORDS = {
     0: "right: cards, chance, chain and signatures, by a key you have named",
-    3: "consistent, signed by a key you have not named: cards, chance and chain",
+    3: "consistent, signed with a key that is not in --keys: cards, chance and chain",
     1: "NOT RIGHT",
 }
 LEFT = "; moves were not decided"

@@ -26,12 +26,12 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/// Starts the server, and PostgreSQL before it if no other database is configured. With arguments
-/// it does instead what the one of the [Commands] does that the first one names.
+/// Starts the server, and before it PostgreSQL if no other database is configured. With arguments
+/// it runs the one of the [Commands] that the first argument names.
 ///
-/// Which database, which keys and which folder these are is said by the [Installation], for the
-/// server as for the commands. The server is told what was decided by system properties, which
-/// outrank whatever else is configured.
+/// The [Installation] determines the database, the keys and the folder, for the server as for the
+/// commands. Main passes them to the server as system properties, which override all other
+/// configuration.
 @QuarkusMain
 public final class Main {
     public static final String CANNOT_START = "Cardhouse cannot start: ";
@@ -56,7 +56,7 @@ public final class Main {
     private static void runCommand(String... args) {
         var commands = Commands.ofThisProcess();
         if (!commands.has(args[0])) {
-            System.err.println("cardhouse: there is no command " + args[0]);
+            System.err.println("cardhouse: unknown command " + args[0]);
             System.exit(2);
         }
         logErrorsOnly();
@@ -121,7 +121,7 @@ public final class Main {
         run(settings, args);
     }
 
-    /// Tries the keys now, for nothing can be told as clearly later.
+    /// Reads the keys now: a later failure would have a less clear message.
     private static Map<String, String> keys(Installation installation) {
         try {
             KeyFolder.open(installation.keys());

@@ -1,3 +1,3 @@
-/// Cardhouse: card games with hidden cards, as HTTP resources with replays anybody can check.
+/// Cardhouse: card games with hidden cards, as HTTP resources with provably fair deals.
 @org.jspecify.annotations.NullMarked
 package cardhouse;

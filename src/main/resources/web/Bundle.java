@@ -18,16 +18,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
-/// Makes the scripts that browsers run of their sources, with esbuild and Lit from the jars on the class path:
+/// Bundles the TypeScript sources into the scripts for browsers, with esbuild and Lit from the jars
+/// on the class path:
 ///
 ///     java -cp JARS Bundle.java SOURCES TARGET
 ///     java -cp JARS Bundle.java SOURCES TARGET tests
 ///
-/// Each `SOURCES/NAME.ts` becomes `TARGET/NAME.js`; what several of them use lies beside them once, in files named by
-/// their content. But a `NAME-worker.ts` shares nothing, so that a worker is a single file and fetches no other; neither
-/// does a `NAME-alone.ts`, which is small, and would only cut what others share into more files. Each file also lies
-/// there packed, `NAME.js.gz`, and `files.tsv` lists them with their hashes; unlisted, `glyphs.json` is for the server. With `tests` it is each `NAME.test.ts` at
-/// any depth instead, as it is written and not minified.
+/// Each `SOURCES/NAME.ts` becomes `TARGET/NAME.js`. Code that several of them share is stored once,
+/// next to them, in files named by their content. A `NAME-worker.ts` shares nothing, so that a
+/// worker is a single file and fetches no other. A `NAME-alone.ts` shares nothing either: it is
+/// small, and would only split the shared code into more files. Each file is also stored
+/// compressed, `NAME.js.gz`. The list `files.tsv` has the files with their hashes; `glyphs.json`,
+/// for the server, is not listed. With `tests` it bundles each `NAME.test.ts` at any depth instead,
+/// unchanged and not minified.
 ///
 /// esbuild is a program. On machines for which the jars have none, ESBUILD names one.
 static final Pattern CONTENT = Pattern.compile("META-INF/resources/_static/[^/]+/[^/]+/(.+)");
@@ -126,7 +129,7 @@ static void bundle(Path esbuild, List<Path> entries, Path target, Path modules, 
                     "--outdir=" + target,
                     "--log-level=warning",
                     "--legal-comments=none",
-                    // As it lies in the package, not as it is for those who work on Lit.
+                    // The production build of Lit, not the development build.
                     "--conditions=production"));
     command.addAll(List.of(more));
     var process = new ProcessBuilder(command).redirectErrorStream(true);

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the command behind `./cardhouse advisories` makes of an SBOM and of the answers of a
-/// database that speaks as osv.dev does.
+/// The report of `./cardhouse advisories` on an SBOM, with answers of a database that speaks as
+/// osv.dev does.
 @Beside
 @Tag("thorough")
 class AdvisoriesTest {

@@ -94,10 +94,10 @@ class ArchitectureTest {
                 }
             };
 
-    /// These are made, used and dropped within one call, so that nobody sees them change: a
-    /// PlyBuilder gathers the events of a ply; a SeededChance counts the requests of a ply and a
-    /// ChanceStream the numbers of one request; a Belief is updated once with all that a seat saw,
-    /// and the others replay one particle of it.
+    /// These are created, used and dropped within one call, so their changes stay local. A
+    /// PlyBuilder gathers the events of a ply. A SeededChance counts the requests of a ply, and a
+    /// ChanceStream the numbers of one request. A Belief is updated once with all observations of a
+    /// seat, and the others replay one particle of it.
     private static final String LOCAL_BUILDERS =
             "cardhouse\\.(engine\\.PlyBuilder|fairness\\.(SeededChance|ChanceStream)"
                     + "|games\\.brawl\\.(sight\\.HistoryReplay|belief\\.(Belief|PhysicalCards))(\\$.*)?)";
@@ -218,7 +218,7 @@ class ArchitectureTest {
                     "platform.nodes",
                     "webhooks");
 
-    /// A picture can tell nothing that a view does not.
+    /// A picture can show no more than a view.
     @ArchTest
     static final ArchRule pictures_know_views_and_what_seats_are_called =
             mayUse(
@@ -258,7 +258,7 @@ class ArchitectureTest {
                     "platform.background",
                     "platform.nodes");
 
-    /// Whoever plays a journal again comes to the same: nothing but the journal is asked.
+    /// A replay of a journal gives the same result, because the journal is its only input.
     @ArchTest
     static final ArchRule a_tournament_knows_where_its_draw_comes_from =
             noClasses()
@@ -458,7 +458,7 @@ class ArchitectureTest {
                     .dependOnClassesThat()
                     .resideInAPackage("cardhouse.cli..");
 
-    /// Whoever else has something to sign is given what signs it.
+    /// Other code receives a signer as a parameter.
     @ArchTest
     static final ArchRule only_who_starts_something_opens_the_folder_of_keys =
             noClasses()
@@ -475,8 +475,8 @@ class ArchitectureTest {
 
     @ArchTest static final ArchRule only_commands_know_picocli = only(room("cli"), "picocli..");
 
-    /// What it may show comes redacted from the match. The folded match itself, [cardhouse.match]
-    /// lets nobody hold.
+    /// HTTP code receives only redacted data. [cardhouse.match] gives the folded match to no other
+    /// package.
     @ArchTest
     static final ArchRule http_never_holds_an_entry_or_a_journal =
             noClasses()
@@ -603,7 +603,7 @@ class ArchitectureTest {
         return resideInAPackage("cardhouse." + name + "..").and(resideOutsideOfPackages(below));
     }
 
-    /// Of the rooms of this house, the first may use the others and itself.
+    /// The first package may use the others and itself.
     private static ArchRule mayUse(String user, String... used) {
         var allowed = resideOutsideOfPackage("cardhouse..").or(room(user));
         for (String one : used) allowed = allowed.or(room(one));

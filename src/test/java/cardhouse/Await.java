@@ -16,7 +16,7 @@ public final class Await {
         until(what, deadline, condition, () -> "");
     }
 
-    /// @param evidence told if the condition does not hold, such as the end of a log
+    /// @param evidence called if the condition does not hold, such as the end of a log
     /// @throws AssertionError if the condition does not hold before the deadline, or the test has
     ///   been given up
     public static void until(

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.ResourceLocksProvider;
 
-/// Tests that start for themselves what they need, a database, a process or a server: they run
-/// beside all others, but one method after the other. What needs nothing at all is [Pure].
+/// Tests that start their own resources: a database, a process or a server. They run in parallel
+/// with all others, but one method after the other. Tests without such resources are [Pure].
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @Execution(ExecutionMode.CONCURRENT)

@@ -82,7 +82,7 @@ public final class CitusServer {
         return asked(at(coordinator(), database), sql);
     }
 
-    /// What `psql` is told to be its owner there.
+    /// Arguments of `psql` for the database's owner.
     public Map<String, String> psql(String database) {
         String[] its = coordinator().split(":");
         return Map.of(
@@ -98,7 +98,7 @@ public final class CitusServer {
                 database);
     }
 
-    /// What the service is told of a database.
+    /// Settings of the service for a database.
     public Map<String, String> settings(String database) {
         return new HashMap<>(
                 Map.of(
@@ -167,8 +167,8 @@ public final class CitusServer {
                 execute(at(server, "postgres"), "drop database " + name + " with (force)");
     }
 
-    /// Without any table. Citus tells its servers of roles with each database, in which they do not
-    /// bear each other.
+    /// Without any table. Citus creates roles on its servers with each database, in which they
+    /// conflict with each other.
     synchronized String empty(String database) {
         for (String server : servers()) {
             for (String role : List.of(EmbeddedPostgres.OWNER, EmbeddedPostgres.SERVICE))

@@ -1,9 +1,9 @@
 package cardhouse;
 
-/// How thorough those tests are that try the same with many deals: 1 for all they can do
-/// (`./cardhouse test soak`), a sixteenth in CI, a third of that in `./cardhouse test` and less in
-/// `./cardhouse test fast`; given with `-Deffort=0.5`. As every run draws other luck ([Seed]), many
-/// short runs see more than a long one.
+/// Thoroughness of tests that repeat the same with many deals. 1 is their maximum
+/// (`./cardhouse test soak`), CI has a sixteenth, `./cardhouse test` a third of that, and
+/// `./cardhouse test fast` less; `-Deffort=0.5` sets it. As every run draws other luck ([Seed]),
+/// many short runs see more than a long one.
 public final class Effort {
     private static final double SHARE = Double.parseDouble(System.getProperty("effort", "0.02"));
 

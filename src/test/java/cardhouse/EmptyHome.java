@@ -18,7 +18,7 @@ final class EmptyHome {
     private static final Path DRAFT = Path.of("target", "empty-home.new");
     private static final Path LOCK = Path.of("target", "empty-home.lock");
 
-    /// What a folder has of its own: nobody else's port, and no lock.
+    /// Files that each folder needs for itself: a port of its own, and no lock.
     private static final List<String> COPIED = List.of("data", "password");
 
     private EmptyHome() {}

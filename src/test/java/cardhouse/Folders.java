@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// What tests do with folders of theirs.
+/// Operations of tests on their folders.
 public final class Folders {
     private Folders() {}
 

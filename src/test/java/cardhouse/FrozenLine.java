@@ -12,8 +12,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// A line to a database that may die without a word: nothing comes through any more, and nobody is
-/// told.
+/// A connection to a database that may die silently: no data passes, and neither end is notified.
 public final class FrozenLine implements AutoCloseable {
     private final ServerSocket door;
     private final int port;
@@ -45,14 +44,14 @@ public final class FrozenLine implements AutoCloseable {
         return source;
     }
 
-    /// From now on nothing comes through, for whoever is connected or connects.
+    /// From now on no data passes, on old and new connections.
     public void freeze() {
         frozen = true;
     }
 
-    /// From now on new connections come through; of those before nothing is ever heard again, as
-    /// when another machine has taken over the address of one that is gone. What was begun on them
-    /// is gone with it: left open, they would hold their locks for whoever comes next.
+    /// From now on data passes on new connections. Those before stay silent for ever, as when
+    /// another machine has taken over the address of a dead one. Their transactions end: left open,
+    /// they would hold their locks against later ones.
     public void replace() throws IOException {
         int line = lines.incrementAndGet();
         frozen = false;
@@ -70,7 +69,7 @@ public final class FrozenLine implements AutoCloseable {
     private void connect(Socket caller) throws IOException {
         near.add(caller);
         int line = lines.get();
-        // Nobody is there.
+        // The database is unreachable.
         if (frozen) return;
         var database = new Socket(InetAddress.getLoopbackAddress(), port);
         far.add(new Far(line, database));
@@ -92,7 +91,8 @@ public final class FrozenLine implements AutoCloseable {
                             }
                         if (carries(line)) out.close();
                     } catch (IOException closed) {
-                        // One end is gone: so is the other, unless nobody can be told.
+                        // One end has closed: close the other, too, unless the connection is
+                        // frozen.
                         if (carries(line)) end(out);
                     }
                 });

@@ -15,17 +15,17 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 
-/// Runs what comes beside other tests in threads that let those go first. Tests of the running
-/// service come one after the other and keep one processor busy, not two: so they take no longer
-/// than alone, and the others have what they leave. What is closed after a test takes no time.
+/// Runs pure tests in threads of low priority, next to other tests. Tests of the running service
+/// come one after the other and keep one processor busy, not two. So they take no longer than
+/// alone, and the others use the remaining time. Closing resources after a test takes no time.
 final class Humbly implements InvocationInterceptor {
     /// As many as JUnit has of its own, each of which waits for one of these.
     private static final FairThreads THREADS =
             FairThreads.humble("beside-", 2 * Runtime.getRuntime().availableProcessors());
 
     static {
-        // Whoever needs it first makes what carries and wakes virtual threads, and makes it like
-        // itself.
+        // The first user of virtual threads creates their carriers and timers, which inherit its
+        // priority.
         Thread.startVirtualThread(Humbly::waitBriefly);
     }
 
@@ -40,7 +40,7 @@ final class Humbly implements InvocationInterceptor {
         }
     }
 
-    /// What came of it, to be told in the thread that asked for it.
+    /// The result, to be rethrown or returned in the calling thread.
     private interface Outcome<T extends @Nullable Object> {
         T get() throws Throwable;
 

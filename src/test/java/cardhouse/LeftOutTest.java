@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// `./cardhouse test` does not look at test classes for which Quarkus would build another service
-/// without running a test of theirs; at all others it does, whatever their names.
+/// `./cardhouse test` skips test classes for which Quarkus would build another service without
+/// running a test of theirs. It runs all others, independently of their names.
 @Pure
 class LeftOutTest {
     private static final Path TESTS = Path.of("src", "test", "java");

@@ -8,7 +8,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.jboss.logmanager.formatters.PatternFormatter;
 
-/// What is logged under a name, until it is closed.
+/// The lines logged under a name, until it is closed.
 public final class LogLines implements AutoCloseable {
     private final List<String> lines = new CopyOnWriteArrayList<>();
     private final Logger log;

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// What a process has printed last, for whoever wants to know why it is not as it should be.
+/// The last output of a process, as evidence for failures.
 public final class LogTail {
     private static final int LINES = 40;
 

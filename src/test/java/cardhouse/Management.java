@@ -6,7 +6,7 @@ import io.quarkus.vertx.http.HttpServer;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
 
-/// The port on which the server of a test tells how it is.
+/// The management port of the server under test.
 public final class Management {
     private Management() {}
 

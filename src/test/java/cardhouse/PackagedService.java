@@ -65,11 +65,11 @@ public final class PackagedService implements AutoCloseable {
         return startedFrom(JAR, folder, environment, options);
     }
 
-    /// As it was built elsewhere, of another commit for one.
+    /// Starts a build from elsewhere, for example of another commit.
     ///
-    /// @param jar the file that `java -jar` is told
+    /// @param jar argument of `java -jar`
     /// @param folder emptied first
-    /// @param environment what is set for it besides its folder and port, such as another database
+    /// @param environment in addition to its folder and port, such as another database
     /// @param options for its JVM
     public static PackagedService startedFrom(
             Path jar, Path folder, Map<String, String> environment, String... options)
@@ -115,7 +115,7 @@ public final class PackagedService implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + port);
     }
 
-    /// Where it tells how it is.
+    /// Its management address.
     public URI management() {
         return URI.create("http://127.0.0.1:" + managementPort);
     }
@@ -139,7 +139,7 @@ public final class PackagedService implements AutoCloseable {
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "0");
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "0");
         builder.environment().put("CARDHOUSE_LIMITS_ENTRIES_PER_DAY", "0");
-        // Nobody balances a load here.
+        // There is no load balancer here.
         builder.environment().put("QUARKUS_SHUTDOWN_DELAY", "0S");
         builder.environment().putAll(environment);
         builder.redirectErrorStream(true);
@@ -247,7 +247,7 @@ public final class PackagedService implements AutoCloseable {
                                 .contains(data.toString()));
     }
 
-    /// Ends it as a person would, and PostgreSQL whatever happens.
+    /// Stops the service regularly, and PostgreSQL in any case.
     @Override
     public void close() throws IOException {
         try {

@@ -11,8 +11,8 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// Keeps connections as the service does, for opening one takes longer than most of what is asked
-/// over it; those that nobody asks for any more are closed soon.
+/// Pools connections as the service does, because opening one takes longer than most statements.
+/// Idle connections are closed soon.
 final class PooledSource extends PGSimpleDataSource {
     private static final long serialVersionUID = 1;
     private static final int MOST = 40;

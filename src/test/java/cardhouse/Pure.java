@@ -8,10 +8,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/// Tests that only calculate: they share nothing that changes, with each other or with anybody
-/// else, and wait for nothing. They run on every core, beside each other and beside the tests of
-/// the running service, which keep to one thread (`junit-platform.properties`) and which they let
-/// [go first][Humbly].
+/// Pure computations: these tests share no mutable state with each other or with other tests, and
+/// do not wait. They run in parallel on every core, next to the tests of the running service. Those
+/// have one thread (`junit-platform.properties`) and a [higher priority][Humbly].
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @Execution(ExecutionMode.CONCURRENT)

@@ -11,10 +11,9 @@ import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Where all chance of the tests comes from: one number, given with `-Dseed=N`, and 1 where none is
-/// given. Whoever draws names a label, so that two tests never share a generator, and what one of
-/// them draws does not depend on what ran before it. A test that fails prints the seed
-/// ([SeedListener]); the same seed gives the same run.
+/// Source of all randomness in tests: one number, given with `-Dseed=N`, and 1 by default. Each
+/// generator has a label, so that two tests never share one, and no test depends on those before
+/// it. A failing test prints the seed ([SeedListener]); the same seed gives the same run.
 public final class Seed {
     private static final String PROPERTY = "seed";
 
@@ -35,7 +34,7 @@ public final class Seed {
         return new SplittableRandom(ByteBuffer.wrap(digest(label)).getLong());
     }
 
-    /// A number for whatever takes a seed of its own.
+    /// A number for code with a seed of its own.
     public static long number(String label) {
         return random(label).nextLong();
     }
@@ -45,13 +44,13 @@ public final class Seed {
         return number(label + " " + n);
     }
 
-    /// A number that is the same whatever the seed: for statements about averages, which hold of
-    /// most deals and not of all.
+    /// A number that does not depend on the seed: for statements about averages, which hold of most
+    /// deals and not of all.
     public static long fixed(String label, long n) {
         return ByteBuffer.wrap(sha256(label + " " + n)).getLong();
     }
 
-    /// Bytes that stand for a secret: a match's seed, a token, a key.
+    /// Bytes for a secret: a match's seed, a token, a key.
     public static byte[] bytes(String label, int count) {
         var bytes = new byte[count];
         random(label).nextBytes(bytes);

@@ -13,12 +13,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// All luck of the service under test, from the seed of the run: what matches are dealt from, and
-/// what built-in bots leave to chance. Where requests come in the same order, the same happens.
+/// Derives all randomness of the service under test from the seed of the run: the deals of matches,
+/// and the random choices of built-in bots. Requests in the same order have the same results.
 ///
-/// A deal depends on the match's id, too, so ids are counted. A bot's chance follows from what it
-/// sees and not from how many moves were made elsewhere, so that matches played side by side do not
-/// disturb each other.
+/// A deal depends on the match's id, too, so ids are counted. A bot's chance follows from its
+/// observation and not from the number of moves elsewhere, so that parallel matches do not affect
+/// each other.
 @Alternative
 @Priority(1)
 @Singleton

@@ -27,7 +27,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// can be made from nothing, and from all that earlier releases left, is what tests of migrations
 /// show, and those that start the packaged service.
 public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
-    /// Lets tests in as whoever runs the service.
+    /// Token of the operator in tests.
     public static final String ADMIN_TOKEN = "of-the-operator-in-tests-and-nowhere-else";
 
     /// Instead of the role that the service works as, which then has no rights yet.
@@ -65,8 +65,8 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
         return source;
     }
 
-    /// What a packaged service is told of such a database, which it owns: as an operator does, and
-    /// without all that the driver says of it, which would outrank what the service says.
+    /// Settings of a packaged service that owns such a database. They are an operator's settings,
+    /// without the driver's own properties, which would override those of the service.
     public static Map<String, String> settings(PGSimpleDataSource database, Path keys) {
         return Map.of(
                 "QUARKUS_DATASOURCE_JDBC_URL",
@@ -200,8 +200,8 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
                     postgres,
                     "create database %s owner %s template %s"
                             .formatted(database, EmbeddedPostgres.OWNER, template));
-            // Nobody cuts the power here: what is committed need not have reached the disk. Those
-            // who kill servers run their own (CrashIT).
+            // These tests have no power failure, so a commit need not reach the disk. Tests that
+            // kill servers run their own (CrashIT).
             execute(postgres, "alter database " + database + " set synchronous_commit = off");
             return database;
         }

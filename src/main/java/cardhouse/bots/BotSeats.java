@@ -26,23 +26,23 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/// Lets the bots of the house move when it is their turn, for their own seats and for those that
-/// players have left to them, through the door that everybody uses.
+/// Moves for the server's bots when it is their turn: at their own seats and at those that players
+/// have left to them. The moves go through the same interface as all others.
 ///
-/// A match is looked at by the node that has kept a new entry of it. Now and then each node looks
-/// at those of its share that stand still, so that turns are taken up again after a restart, a
-/// failure, or the death of another node. If two look at once, the journal keeps one of their
-/// moves, and the other leaves the match to whoever was faster.
+/// The node that has stored a new entry of a match checks it for a bot's turn. Each node also polls
+/// the idle matches of its share, so that turns continue after a restart, a failure, or the death
+/// of another node. If two nodes move at once, the journal accepts one of the moves, and the other
+/// node drops its own.
 ///
-/// Accounts take turns, however many matches with bots each has opened. Those that bots play among
-/// themselves, for whom nobody waits, let all others go first, and move [seldom enough][Restraint]
-/// while others do.
+/// Accounts take turns, independently of the number of matches with bots that each has opened.
+/// Matches among bots alone have low priority, and are [throttled][Restraint] while other players
+/// move.
 public final class BotSeats implements EntryListener, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(BotSeats.class);
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
     private static final Duration ROUND = Duration.ofSeconds(30);
 
-    /// Longer than a bot thinks: who has kept the last entry sees to the match until then.
+    /// Longer than a bot thinks: until then the node that stored the last entry handles the match.
     private static final Duration STANDS_STILL = Duration.ofSeconds(5);
 
     private static final int PAGE = 500;
@@ -50,8 +50,8 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     private static final int OF_ONE_AT_ONCE = 4;
     private static final int UNAWAITED_AT_ONCE = 4;
 
-    /// Between two moves of matches that nobody waits for, while others are playing: for each
-    /// processor of the node as often.
+    /// Distance between two moves of matches among bots alone, while other players move. It is
+    /// divided by the number of processors of the node.
     private static final Duration DISTANCE =
             Duration.ofMillis(20).dividedBy(Runtime.getRuntime().availableProcessors());
 
@@ -68,19 +68,19 @@ public final class BotSeats implements EntryListener, AutoCloseable {
             FairThreads.humble("bot-match-", UNAWAITED_AT_ONCE, 1, Places.ENDLESS);
     private final Restraint restraint = new Restraint(DISTANCE, System::nanoTime);
 
-    /// Matches in which such a move is being made.
+    /// Matches with such a move in progress.
     private final Set<UUID> unawaitedNow = ConcurrentHashMap.newKeySet();
 
     private volatile boolean closed;
 
-    /// What is being done about a match: nothing twice at once, and once more if news came
-    /// meanwhile.
+    /// State of the work on a match. A match is handled once at a time, and once more if a new
+    /// entry came meanwhile.
     private enum Attention {
         MOVING,
         NEWS_CAME
     }
 
-    /// @param share of this node, whenever it is asked
+    /// @param share supplies this node's present share
     public BotSeats(Matches matches, Directory directory, Supplier<Share> share, Clock clock) {
         this.matches = matches;
         this.directory = directory;
@@ -88,7 +88,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
         this.clock = clock;
     }
 
-    /// Takes up the turns that wait, now and from now on.
+    /// Starts polling.
     public void open() {
         inherit(share.get());
         timer.scheduleWithFixedDelay(
@@ -98,7 +98,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
                 TimeUnit.SECONDS);
     }
 
-    /// Takes up the turns in slots that were another node's, or nobody's.
+    /// Takes over the turns in slots gained from another node, or without a node so far.
     public void inherit(Share gained) {
         if (!closed) Thread.ofVirtual().start(() -> lookAround(gained, Duration.ZERO));
     }
@@ -117,12 +117,12 @@ public final class BotSeats implements EntryListener, AutoCloseable {
         entryIn(match);
     }
 
-    /// Moves that wait for a thread and that somebody waits for.
+    /// Number of moves that wait for a thread, in matches with other players.
     public int waiting() {
         return awaited.waiting();
     }
 
-    /// The same of those that nobody waits for.
+    /// The same for matches among bots alone.
     public int waitingUnawaited() {
         return unawaited.waiting();
     }
@@ -142,7 +142,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
         try {
             new Pages<>(running, one -> one, PAGE).forEach(this::entryIn, () -> closed);
         } catch (RuntimeException failed) {
-            LOG.warnf("bots cannot look for their matches: %s", failed.getMessage());
+            LOG.warnf("Database unavailable; bot scheduler retries: %s", failed.getMessage());
         }
     }
 
@@ -158,25 +158,26 @@ public final class BotSeats implements EntryListener, AutoCloseable {
             return pace.isPresent() && moved(id, pace.get());
         } catch (Rejection denied) {
             var code = denied.refusal().code();
-            // Who moved first goes on: this node, which is told of it, or another.
+            // The node that stored the winning entry goes on: it is notified of the entry.
             if (code == Rejection.Code.STALE_REVISION) return false;
-            if (code == Rejection.Code.CONFLICT) return true;
-            // It was called off meanwhile.
+            if (code == Rejection.Code.BUSY) return true;
+            // It was cancelled meanwhile.
             if (code == Rejection.Code.MATCH_NOT_FOUND) return false;
-            LOG.errorf("bots cannot move in match %s: %s", id, denied.getMessage());
+            LOG.errorf(
+                    "Bot move rejected in match %s; the match waits: %s", id, denied.getMessage());
             later(id, denied);
         } catch (Unavailable away) {
             later(id, away);
         } catch (RuntimeException failed) {
             if (closed) return false;
             // A boundary: one match that cannot go on must not keep bots from the others.
-            LOG.errorf(failed, "bots cannot move in match %s", id);
+            LOG.errorf(failed, "Bot move failed in match %s; the match waits", id);
             later(id, failed);
         }
         return false;
     }
 
-    /// Whoever thinks does so in a queue of its own, and must not keep a thread here meanwhile.
+    /// Thinking has a queue of its own, and must not occupy a thread here meanwhile.
     private boolean moved(UUID id, Pace pace) {
         if (pace.takesLong()) return matches.thoughtfulMove(id, pace.account());
         return pace.isAwaited()
@@ -195,7 +196,9 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     }
 
     private void later(UUID match, RuntimeException why) {
-        LOG.debugf("bots will try again in match %s: %s", match, why.getMessage());
+        LOG.debugf(
+                "Bot move postponed in match %s; bot scheduler retries: %s",
+                match, why.getMessage());
         if (!closed)
             timer.schedule(() -> entryIn(match), AFTER_FAILURE.toMillis(), TimeUnit.MILLISECONDS);
     }

@@ -8,11 +8,11 @@ import cardhouse.games.Catalog;
 import cardhouse.match.Observation;
 import java.util.Optional;
 
-/// The bots there are, by level.
+/// Creates bots, by level.
 public final class Bots {
     private Bots() {}
 
-    /// @param random where a bot leaves it to chance; its own, never the match's
+    /// @param random source of the bot's own random choices, never the match's
     public static Bot of(Level level, Uniform random) {
         return switch (level) {
             case RANDOM ->
@@ -39,16 +39,16 @@ public final class Bots {
         return thinking(budget, random, random);
     }
 
-    /// The same with randomness of two kinds.
+    /// The same with two sources of randomness.
     ///
-    /// @param habits decides between moves that look alike: where the search finds nothing better,
-    ///   it plays just as a greedy bot with the same habits
-    /// @param random for what it imagines
+    /// @param habits breaks ties between moves: where the search finds no better move, the bot
+    ///   plays exactly as a greedy bot with the same habits
+    /// @param random for simulations
     public static Bot thinking(Budget budget, Uniform habits, Uniform random) {
         return new TreeSearch(budget, habits, random);
     }
 
-    /// What the game knows besides its rules, and a search where it knows nothing.
+    /// The game's expert knowledge, and a search where that has no answer.
     private static Move expert(Observation observation, Budget budget, Uniform random) {
         long start = System.nanoTime();
         long most = budget.time().toNanos();
@@ -71,7 +71,7 @@ public final class Bots {
                 observation.seat(), observation.view(), observation.legalMoves(), random);
     }
 
-    /// What is known of the game that a view is of.
+    /// The skill for the game of a view.
     static Skill<?, ?> skillFor(View view) {
         return Catalog.GAMES.stream()
                 .<Skill<?, ?>>flatMap(game -> game.skill().stream())

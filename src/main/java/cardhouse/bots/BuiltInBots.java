@@ -21,9 +21,9 @@ public final class BuiltInBots implements Substitute {
     private final ThinkingPool thinking;
     private final Function<Observation, Uniform> whims;
 
-    /// @param usual where a match names no budget
-    /// @param most that a match may name
-    /// @param whims what is left to chance where a bot sees this
+    /// @param usual for matches that name no budget
+    /// @param most upper bound of the budget that a match may name
+    /// @param whims random source for the choice at an observation
     public BuiltInBots(
             Budget usual,
             Budget most,
@@ -35,7 +35,7 @@ public final class BuiltInBots implements Substitute {
         this.whims = whims;
     }
 
-    /// Where they think.
+    /// The threads on which they think.
     public ThinkingPool thinking() {
         return thinking;
     }
@@ -63,7 +63,8 @@ public final class BuiltInBots implements Substitute {
         return Level.find(bot.level()).orElse(Level.RANDOM);
     }
 
-    /// What is named counts, up to the most; if only one of the two is, the other is the most.
+    /// A named bound counts, up to the maximum. If only one of the two is named, the other is the
+    /// maximum.
     Budget budget(BuiltInBot bot) {
         if (bot.iterations().isEmpty() && bot.time().isEmpty()) return usual;
         return new Budget(

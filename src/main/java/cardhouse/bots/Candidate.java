@@ -2,15 +2,15 @@ package cardhouse.bots;
 
 import cardhouse.engine.Move;
 
-/// A move that may be the best, measured against the move by rule of thumb on the same imagined
-/// tables with the same chance: most moves make no difference most of the time, and what luck does
-/// to both cancels out.
+/// A candidate for the best move, compared with the rule-of-thumb move on the same sampled tables
+/// with the same chance. Most moves make no difference most of the time, and paired samples cancel
+/// out the luck that both share.
 final class Candidate {
-    /// How many standard errors better a move has to look before it is preferred: among several
-    /// that are tried, the luckiest looks good.
+    /// Number of standard errors by which a move must look better before it is preferred: among
+    /// several candidates, the luckiest looks good.
     private static final double CONVINCED = 1;
 
-    /// What is added to the spread of a few results, which may agree by luck.
+    /// Added to the spread of a few results, which may agree by luck.
     private static final double DOUBT = 0.02;
 
     private final Move move;
@@ -27,12 +27,12 @@ final class Candidate {
         return move;
     }
 
-    /// What may follow it.
+    /// The tree below this move.
     SearchNode below() {
         return below;
     }
 
-    /// @param gain how much more it was worth than the rule of thumb, -1 to 1
+    /// @param gain value above that of the rule of thumb, -1 to 1
     void learn(double gain) {
         tables++;
         sum += gain;
@@ -43,7 +43,7 @@ final class Candidate {
         return tables == 0 ? 0 : sum / tables;
     }
 
-    /// Whether it is better than the rule of thumb, beyond what luck explains.
+    /// True if it is better than the rule of thumb by more than sampling error.
     boolean convinces() {
         if (tables == 0) return false;
         double spread = squares / tables - gain() * gain() + DOUBT / tables;

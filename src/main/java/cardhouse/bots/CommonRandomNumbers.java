@@ -4,9 +4,9 @@ import cardhouse.engine.Chance;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Answers chance from a seed, each question with answers of its own: the third roll of six dice is
-/// the same however often the stock was shuffled in between. So two matches, or two rollouts of
-/// one, that take different courses have as much of their luck in common as can be.
+/// Answers chance from a seed, each kind of request with a sequence of its own: the third roll of
+/// six dice is the same for any number of shuffles in between. So two different courses of a match,
+/// or two rollouts, share as much of their luck as possible.
 public final class CommonRandomNumbers implements Chance {
     private final long seed;
     private final Map<Request, RandomChance> answers = new HashMap<>();

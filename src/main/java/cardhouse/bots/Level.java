@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How well a bot plays.
+/// Strength of a bot.
 public enum Level {
-    /// Any legal move, each as likely as the others.
+    /// Plays any legal move, each with the same probability.
     RANDOM,
-    /// What looks best at the moment, by a few rules of thumb for each game.
+    /// Plays the move that looks best at the moment, by a few rules of thumb for each game.
     GREEDY,
-    /// What did best in many rollouts of matches that its seat could not tell from this one.
+    /// Plays the move that did best in many rollouts of matches in the same information state.
     MCTS,
-    /// What is known of a game besides: in TRIO which cards the others are likely to hold, by what
-    /// they did, and how its endings are won; in Dumpster Brawl!, but not in Rummy, how soon a hand
-    /// can win. In other games it plays as `mcts`.
+    /// Uses knowledge of the game as well. In TRIO it infers the likely cards of the others from
+    /// their moves, and knows how endings are won. In Dumpster Brawl!, but not in Rummy, it knows
+    /// how soon a hand can win. In other games it plays as `mcts`.
     EXPERT;
 
     /// The name by which clients ask for it: `random`, `greedy`, `mcts`, `expert`.
@@ -22,7 +22,7 @@ public enum Level {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Whether it can do with more or less time.
+    /// True if its strength depends on the time to think.
     public boolean thinks() {
         return this == MCTS || this == EXPERT;
     }

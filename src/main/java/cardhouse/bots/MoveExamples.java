@@ -19,9 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Examples of the moves of a game, to be shown beside its rules. They come up in matches that bots
-/// play for nobody, so that each is one that the rules allow where it stands. They are always the
-/// same.
+/// Examples of the moves of a game, for its rules page. They come from simulated matches among
+/// bots, so that the rules allow each move in its position. They are always the same.
 public final class MoveExamples {
     private static final int MOST_PLIES = 400;
     private static final long DEAL = 5;
@@ -35,8 +34,9 @@ public final class MoveExamples {
         this.type = type;
     }
 
-    /// One of each kind of move that comes up by the game's presets, in the order in which they do:
-    /// first as somebody plays who plays well, then what only others do. It takes a moment.
+    /// One example of each kind of move that occurs with the game's presets, in order of
+    /// occurrence. Moves of strong bots come first, then those that only weaker bots make. It takes
+    /// a moment.
     public static List<MoveExample> of(GameType<?, ?, ?, ?, ?> type) {
         var examples = new MoveExamples(type);
         var presets = type.options().presets().values();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/// Answers chance from a seed, fast and without the protocol: for matches that are only imagined.
+/// Answers chance from a seed, fast and without the fairness protocol: for simulated matches.
 public final class RandomChance implements Chance, Uniform {
     private final SplittableRandom random;
 

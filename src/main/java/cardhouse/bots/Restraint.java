@@ -3,11 +3,11 @@ package cardhouse.bots;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/// When bots may move in matches that nobody waits for: at once, unless others have moved lately.
-/// Then each of their moves keeps some distance to the one before, as all moves are committed in
-/// one line, and without a pause there would always be one of theirs in front of somebody's.
+/// Throttles the moves of bots in matches without other players. Such a bot moves at once, unless
+/// other players have moved lately. Then its moves keep a minimum distance: all moves are committed
+/// in one queue, where bots would otherwise always be ahead of the players' moves.
 final class Restraint {
-    /// Where one moves, another does soon.
+    /// One player's move suggests that more follow soon.
     static final Duration LATELY = Duration.ofMillis(100);
 
     private final long distance;
@@ -24,14 +24,14 @@ final class Restraint {
         this.next = othersUntil;
     }
 
-    /// Somebody moved in a match that is waited for.
+    /// Records a move in a match with other players.
     synchronized void othersMoved() {
         othersUntil = nanoTime.getAsLong() + LATELY.toNanos();
     }
 
-    /// Takes a place for one move.
+    /// Reserves a time for one move.
     ///
-    /// @return how long it is to be waited for
+    /// @return wait until that time
     synchronized Duration place() {
         long now = nanoTime.getAsLong();
         boolean waits = now - othersUntil < 0 && next - now > 0;

@@ -11,10 +11,10 @@ import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.util.List;
 
-/// One way in which an imagined match may go on, with luck of its own: with the same luck, two
-/// rollouts have as much in common as the moves allow.
+/// One simulated continuation of a match, with luck of its own: with the same luck, two rollouts
+/// share as much as their moves allow.
 final class Rollout {
-    /// Turns that rules of thumb do not bring to an end in so many plies are judged as they are.
+    /// Maximum number of plies: a longer rollout is evaluated as it is.
     private static final int LONGEST = 200;
 
     private final Skill<?, ?> skill;
@@ -24,7 +24,7 @@ final class Rollout {
     private Table<?, ?, ?, ?> table;
     private int plies;
 
-    /// @param horizon the turn with which it ends
+    /// @param horizon turn at which it ends
     Rollout(Skill<?, ?> skill, int horizon, Table<?, ?, ?, ?> from, int luck) {
         this.skill = skill;
         this.horizon = horizon;
@@ -37,8 +37,8 @@ final class Rollout {
         return !(table.turn() instanceof Turn.ToMove) || plies > LONGEST;
     }
 
-    /// For whoever moves next. Where several seats may move, their order makes no difference, or
-    /// little.
+    /// Observation of the seat to move. Where several seats may move, their order makes no
+    /// difference, or little.
     Observation observation() {
         var seats = ((Turn.ToMove) table.turn()).seats();
         return table.observation(seats.stream().min(Seat::compareTo).orElseThrow());
@@ -48,7 +48,7 @@ final class Rollout {
         return skill.turn(observation.view()) >= horizon;
     }
 
-    /// What the seat does by rule of thumb.
+    /// The rule-of-thumb move of the seat.
     Move thumb(Observation observation) {
         return Bots.thumb(skill, observation, whims);
     }
@@ -64,7 +64,7 @@ final class Rollout {
                 };
     }
 
-    /// Goes on by rules of thumb up to the horizon.
+    /// Plays by rules of thumb up to the horizon.
     void goOn() {
         while (!isOver()) {
             var observation = observation();
@@ -73,8 +73,8 @@ final class Rollout {
         }
     }
 
-    /// What it is worth to every seat, in seat order: 1 for the first place, 0 for the last, and
-    /// before the end of the match what can be expected.
+    /// The value to each seat, in seat order: 1 for the first place, 0 for the last, and an
+    /// estimate before the end of the match.
     double[] worth() {
         return table.turn() instanceof Turn.Over(Outcome(_, var places))
                 ? worth(places)

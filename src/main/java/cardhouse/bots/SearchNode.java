@@ -8,20 +8,20 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// A place in the search tree: the moves that were tried there, on whatever tables.
+/// A node of the search tree: the moves that were tried there, on any table.
 final class SearchNode {
-    /// How much a move that was seldom tried is worth trying; the usual constant for results from 0
-    /// to 1.
+    /// Exploration constant of UCB; the usual one for results from 0 to 1.
     private static final double CURIOSITY = 0.7;
 
-    /// A node has two moves after so many visits, three after four times as many, and so on: moves
-    /// tried in passing say little, and spoil what is said of those before them.
+    /// Progressive widening: a node has two moves after this many visits, three after four times as
+    /// many, and so on. Moves with few visits give little evidence, and spoil the estimates of
+    /// those above them.
     private static final int WIDENING = 4;
 
     private final Map<Move, Branch> branches = new LinkedHashMap<>();
     private int visits;
 
-    /// A move and what became of it.
+    /// A move and its results.
     static final class Branch {
         private final Seat seat;
         private final Move move;
@@ -51,23 +51,23 @@ final class SearchNode {
             return tried;
         }
 
-        /// @param worth for its seat, 0 to 1
+        /// @param worth value for its seat, 0 to 1
         void learn(double worth) {
             tried++;
             sum += worth;
         }
 
-        /// The upper bound of confidence, where a move counts as passed over only on tables on
-        /// which it was legal.
+        /// The upper confidence bound. Only visits of tables on which the move was legal count as
+        /// chances to choose it.
         private double promise() {
             return sum / tried + CURIOSITY * Math.sqrt(Math.log(offered) / tried);
         }
     }
 
-    /// The move to try next: by rule of thumb first, the most promising later, and so often as that
-    /// is due another one.
+    /// The move to try next: the rule-of-thumb move first, then the most promising one, or a new
+    /// one when widening is due.
     ///
-    /// @param usual the move by rule of thumb
+    /// @param usual the rule-of-thumb move
     Branch branch(Observation observation, Move usual, Uniform random) {
         visits++;
         var offered =

@@ -8,11 +8,13 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/// Where built-in bots think: on a few threads of the lowest priority, which are no carriers of
-/// virtual threads. Accounts take turns, however many matches each has opened.
+/// Threads of built-in bots that think: a few of the lowest priority, which are no carriers of
+/// virtual threads. Accounts take turns, independently of the number of matches that each has
+/// opened.
 ///
-/// A match waits for its account's turn before it is read, so that each of those that wait takes
-/// little memory. Twice as many as may think have the turn, because they also read and write.
+/// A match waits for its account's turn before it is read, so that a waiting match takes little
+/// memory. The number of turns is twice the number of threads, because matches are also read and
+/// written.
 public final class ThinkingPool {
     private final FairThreads threads;
     private final FairThreads turns;
@@ -20,22 +22,22 @@ public final class ThinkingPool {
     private final Histogram seconds =
             Meters.seconds(
                     "cardhouse_bots_thinking_seconds",
-                    "How long a built-in bot thought about a move");
+                    "Time that a built-in bot took to compute a move");
 
-    /// @param atOnce how many bots may think at once, from 1
+    /// @param atOnce number of bots that may think at once, from 1
     public ThinkingPool(int atOnce) {
         this.threads = FairThreads.humble("thinking-", atOnce);
         this.turns = FairThreads.virtual("thoughtful-", 2 * atOnce, atOnce);
     }
 
-    /// Waits for the turn of an account, and does what its bots think for.
+    /// Waits for the turn of an account, and runs the work of its bots.
     ///
     /// @param account that opened the match
     public <T> T inTurn(UUID account, Supplier<T> work) {
         return turns.of(Asker.of(account), work);
     }
 
-    /// Waits until it is thought through.
+    /// Waits for the result of thinking.
     ///
     /// @param account that opened the match
     public <T> T think(UUID account, Supplier<T> thought) {
@@ -53,17 +55,17 @@ public final class ThinkingPool {
         }
     }
 
-    /// How many wait.
+    /// Number of moves that wait.
     public int waiting() {
         return turns.waiting() + threads.waiting();
     }
 
-    /// How many are being thought.
+    /// Number of moves in progress.
     public int underWay() {
         return underWay.get();
     }
 
-    /// How long they took, without the waiting.
+    /// Thinking times, without the waiting.
     public Histogram seconds() {
         return seconds;
     }

@@ -9,23 +9,23 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Information-set Monte Carlo tree search with a single observer, after Cowling, Powley and
-/// Whitehouse, "Information Set Monte Carlo Tree Search" (IEEE Transactions on Computational
-/// Intelligence and AI in Games 4, 2012), with sequential halving at the root, after Karnin, Koren
-/// and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits" (ICML 2013).
+/// Information-set Monte Carlo tree search with a single observer: Cowling, Powley and Whitehouse,
+/// "Information Set Monte Carlo Tree Search" (IEEE Transactions on Computational Intelligence and
+/// AI in Games 4, 2012). The root uses sequential halving: Karnin, Koren and Somekh, "Almost
+/// Optimal Exploration in Multi-Armed Bandits" (ICML 2013).
 ///
-/// Again and again it draws a table that the seat could not tell from the real one. On each, every
-/// move that is still in question is tried with the same luck: down the tree by the moves that are
-/// legal on that table, one node further, then by rules of thumb up to the game's horizon, where
-/// the game's [Skill#evaluation] judges. The real table is never looked at, nor is the match's
+/// Each iteration samples a table from the seat's information state. On each table, every remaining
+/// candidate is tried with the same luck. The search goes down the tree by the moves that are legal
+/// on that table, and adds one node. Then it plays by rules of thumb up to the game's horizon,
+/// where the game's [Skill#evaluation] judges. It never reads the real table, nor the match's
 /// chance.
 final class TreeSearch implements Bot {
     private final Budget budget;
     private final Uniform habits;
     private final Uniform random;
 
-    /// @param habits decides for the rules of thumb between moves that look alike
-    /// @param random for what is imagined
+    /// @param habits breaks ties between rule-of-thumb moves
+    /// @param random for simulations
     TreeSearch(Budget budget, Uniform habits, Uniform random) {
         this.budget = budget;
         this.habits = habits;
@@ -43,11 +43,12 @@ final class TreeSearch implements Bot {
                         .limit(most(observation.legalMoves().size() - 1))
                         .map(Candidate::new)
                         .toList();
-        // It thinks as long over a single move: the length of the pause must not betray the hand.
+        // A single legal move takes as long: the length of the pause must not reveal the hand.
         int rounds = rounds(others.size());
         for (int round = 0; round < rounds; round++) {
             int tables = budget.iterations() / rounds / (others.size() + 1);
-            // So that the last round has its time, too, where time is what there is too little of.
+            // An equal share of the time for each round, so that a tight bound does not cut off the
+            // last one.
             long share = budget.time().toNanos() / rounds * (round + 1);
             for (int i = 0; i < Math.max(1, tables) && System.nanoTime() - start < share; i++)
                 compare(skill, observation, usual, others);
@@ -60,15 +61,15 @@ final class TreeSearch implements Bot {
         return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(others));
     }
 
-    /// Where there are more moves than the budget has rollouts for, some are not looked at: more
-    /// moves must not make a longer pause.
+    /// If there are more moves than rollouts in the budget, some are skipped: more moves must not
+    /// make a longer pause.
     private int most(int others) {
         int most = others;
         while (most > 0 && least(most) > budget.iterations()) most--;
         return most;
     }
 
-    /// The rollouts it takes to try each move once in each round that it is in question.
+    /// Number of rollouts that try each move once in each of its rounds.
     private static int least(int others) {
         int rollouts = 0;
         int left = others;
@@ -98,7 +99,7 @@ final class TreeSearch implements Bot {
         }
     }
 
-    /// What a move is worth to its seat, and what was learned on the way.
+    /// Tries a candidate: returns its value to the seat, and updates the tree.
     private double tried(Rollout rollout, Seat seat, Candidate candidate) {
         rollout.play(seat, candidate.move());
         var path = descend(rollout, candidate.below());
@@ -108,7 +109,7 @@ final class TreeSearch implements Bot {
         return worth[seat.index()];
     }
 
-    /// Down the tree, and one branch further.
+    /// Follows the tree down, and adds one branch.
     private List<SearchNode.Branch> descend(Rollout rollout, SearchNode from) {
         var path = new ArrayList<SearchNode.Branch>();
         SearchNode node = from;

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// How many of each card a pack has.
+/// Number of each card in a pack.
 public final class PackCount {
     private final Map<Card, Integer> places = new HashMap<>();
     private final int[] copies;

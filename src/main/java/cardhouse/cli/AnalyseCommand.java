@@ -18,13 +18,13 @@ import picocli.CommandLine.Parameters;
 @picocli.CommandLine.Command(
         name = AnalyseCommand.NAME,
         description =
-                "Tells what was luck and what was skill in matches, from their proofs, with no server"
-                        + " and no database. Signatures are for verify to check.",
+                "Separates luck and skill in matches, from their proofs. Works offline, without server"
+                        + " and database. Does not check signatures: use verify.",
         exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
-            "0:all are analysed",
-            "1:one is not right, or was played by rules that are no longer known",
-            "2:one is no proof at all, or cannot be read"
+            "0:all matches were analysed",
+            "1:a match is not correct, or its rules are unknown to this release",
+            "2:a file is not a proof, or cannot be read"
         })
 final class AnalyseCommand implements Command {
     static final String NAME = "analyse";
@@ -36,7 +36,7 @@ final class AnalyseCommand implements Command {
     @Parameters(
             paramLabel = "PROOF",
             arity = "1..*",
-            description = "files, as from GET /v1/matches/{match}/proof")
+            description = "files from GET /v1/matches/{match}/proof")
     private List<String> files = List.of();
 
     AnalyseCommand(Terminal terminal) {
@@ -55,7 +55,7 @@ final class AnalyseCommand implements Command {
     private ExitCode analyse(String file, Evidence proof) {
         var analysis = analyst.analyse(proof);
         if (analysis.isEmpty()) {
-            err.println(file + ": cannot be played again as it was; verify says why");
+            err.println(file + ": cannot be replayed; run verify for the reason");
             return ExitCode.FAULT;
         }
         tell(file, analysis.get());

@@ -15,9 +15,14 @@ import picocli.CommandLine.TypeConversionException;
 /// Judges the matches that are over.
 @picocli.CommandLine.Command(
         name = AuditCommand.NAME,
-        description = "Judges all matches that are over and writes what is wrong, a line each.",
+        description =
+                "Checks all finished matches in the database. Prints one line for each finding.",
         exitCodeListHeading = ExitCode.HEADING,
-        exitCodeList = {"0:everything passed", "1:something did not", "2:it could not look at all"})
+        exitCodeList = {
+            "0:all matches passed",
+            "1:at least one match failed",
+            "2:the check could not run"
+        })
 final class AuditCommand extends InspectCommand {
     static final String NAME = "audit";
 
@@ -25,7 +30,7 @@ final class AuditCommand extends InspectCommand {
             names = "--depths",
             paramLabel = "DEPTH,...",
             converter = Reader.class,
-            description = "of EVENTS, RULES, SHUFFLE and HASH_CHAIN; all unless set")
+            description = "checks to run: FOLD, RE_DECIDE, RE_DEAL, CHAIN (default: all)")
     private Depths depths = new Depths(Auditor.THOROUGH);
 
     private record Depths(Set<Depth> all) {}
@@ -52,7 +57,8 @@ final class AuditCommand extends InspectCommand {
                 try {
                     depths.add(Depth.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_')));
                 } catch (IllegalArgumentException none) {
-                    throw new TypeConversionException("'" + name + "' is not a depth");
+                    throw new TypeConversionException(
+                            "'" + name + "' is not one of FOLD, RE_DECIDE, RE_DEAL, CHAIN");
                 }
             }
             return new Depths(depths);

@@ -23,10 +23,10 @@ import picocli.CommandLine.Parameters;
 @picocli.CommandLine.Command(
         name = BackupCommand.NAME,
         description =
-                "Writes the database as it is now, and the keys, into a file that opens with a"
-                        + " passphrase only. The server may go on meanwhile.",
+                "Backs up the database and the keys into one file, encrypted with a passphrase."
+                        + " The server may run during the backup.",
         exitCodeListHeading = ExitCode.HEADING,
-        exitCodeList = {"0:the file is whole and on the disk", "2:there is no new file"})
+        exitCodeList = {"0:the file is complete and on disk", "2:no file was written"})
 final class BackupCommand implements Command {
     static final String NAME = "backup";
 
@@ -37,7 +37,7 @@ final class BackupCommand implements Command {
 
     @Parameters(
             paramLabel = "FILE",
-            description = "what to write; takes the place of one that is there, when it is whole")
+            description = "file to write; a complete backup replaces an existing file")
     private Path file = Path.of("");
 
     BackupCommand(Terminal terminal, Door door) {
@@ -87,7 +87,7 @@ final class BackupCommand implements Command {
         var keys = KeyFiles.in(owner.keys()).contents();
         if (keys.isEmpty())
             throw new NothingToKeep(
-                    "there are no keys in " + owner.keys() + ": is CARDHOUSE_KEYS that folder?");
+                    "no keys found in " + owner.keys() + ": is CARDHOUSE_KEYS that folder?");
         for (var key : keys.entrySet()) parts.key(key.getKey(), key.getValue());
     }
 

@@ -18,28 +18,29 @@ final class Choice {
             names = "--game",
             paramLabel = "GAME",
             converter = Game.class,
-            description = "those of one game, such as trio")
+            description = "only matches of this game, such as trio")
     private Optional<String> game = Optional.empty();
 
     @Option(
             names = "--edition",
             paramLabel = "N",
             converter = Count.class,
-            description = "those by this edition of a game")
+            description = "only matches of this edition of the game")
     private Optional<Integer> edition = Optional.empty();
 
     @Option(
             names = "--since",
             paramLabel = "TIME",
             converter = Time.class,
-            description = "those that ended then or later: 2026-11-21, or 2026-11-21T10:00:00Z")
+            description =
+                    "only matches that ended at this time or later: 2026-11-21, or 2026-11-21T10:00:00Z")
     private Optional<Instant> since = Optional.empty();
 
     @Option(
             names = "--until",
             paramLabel = "TIME",
             converter = Time.class,
-            description = "those that ended before")
+            description = "only matches that ended before this time")
     private Optional<Instant> until = Optional.empty();
 
     Selection selection() {
@@ -63,7 +64,8 @@ final class Choice {
                         ? Instant.parse(text)
                         : LocalDate.parse(text).atStartOfDay().toInstant(ZoneOffset.UTC);
             } catch (DateTimeException none) {
-                throw new TypeConversionException("'" + text + "' is not a time or a day");
+                throw new TypeConversionException(
+                        "'" + text + "' is not a time or a day such as 2026-11-21");
             }
         }
     }

@@ -54,7 +54,7 @@ public final class Commands {
         @Option(
                 names = {"-h", "--help"},
                 usageHelp = true,
-                description = "says all this, and does nothing else")
+                description = "print this help and exit")
         private boolean asked;
     }
 

@@ -27,16 +27,15 @@ import picocli.CommandLine.Parameters;
 @picocli.CommandLine.Command(
         name = CompareCommand.NAME,
         description =
-                "Compares those who played a set of matches, board by board: by their points, and by"
-                        + " what is left of these without luck. With no server and no database;"
-                        + " signatures, and whether the matches are of the set, are for verify to"
-                        + " check.",
+                "Compares the contestants of a set, board by board, by points and by luck-adjusted"
+                        + " points. Works offline, without server and database. Does not check"
+                        + " signatures or whether the matches belong to the set: use verify.",
         exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
-            "0:all boards are compared",
-            "1:a match is not right, or was played by rules that are no longer known; or one is"
-                    + " missing, so that its board does not count",
-            "2:one is no proof at all, or cannot be read"
+            "0:all boards were compared",
+            "1:a match is not correct, its rules are unknown to this release, or it is missing;"
+                    + " its board does not count",
+            "2:a file is not a proof, or cannot be read"
         })
 final class CompareCommand implements Command {
     static final String NAME = "compare";
@@ -50,14 +49,14 @@ final class CompareCommand implements Command {
             paramLabel = "FILE",
             required = true,
             converter = PlayedSet.Reader.class,
-            description = "the set, as from GET /v1/sets/{set}")
+            description = "file of the set from GET /v1/sets/{set}")
     private Optional<PlayedSet> set = Optional.empty();
 
     @Option(
             names = "--boards",
             paramLabel = "FILE",
             required = true,
-            description = "its boards, as from GET /v1/sets/{set}/boards")
+            description = "file of its boards from GET /v1/sets/{set}/boards")
     private String boards = "";
 
     @Mixin private final Threads threads = new Threads();
@@ -65,7 +64,7 @@ final class CompareCommand implements Command {
     @Parameters(
             paramLabel = "PROOF",
             arity = "1..*",
-            description = "files, as from GET /v1/matches/{match}/proof")
+            description = "files from GET /v1/matches/{match}/proof")
     private List<String> files = List.of();
 
     CompareCommand(Terminal terminal) {
@@ -80,7 +79,7 @@ final class CompareCommand implements Command {
         try {
             all = played.boards(Files.readString(Path.of(boards)));
         } catch (IOException | IllegalArgumentException unreadable) {
-            err.println(boards + ": nothing can be read there of the boards of that set");
+            err.println(boards + ": the file does not contain the boards of that set");
             return ExitCode.UNUSABLE;
         }
         Map<String, List<Double>> luck = new ConcurrentHashMap<>();
@@ -114,7 +113,9 @@ final class CompareCommand implements Command {
     private ExitCode look(String file, Evidence proof, int seats, Map<String, List<Double>> luck) {
         var found = analyst.luck(proof).filter(one -> one.size() == seats);
         if (found.isEmpty()) {
-            err.println(file + ": is not right, or of another game than the set; verify says why");
+            err.println(
+                    file
+                            + ": is not correct, or of another game than the set; run verify for the reason");
             return ExitCode.FAULT;
         }
         luck.put(proof.match(), found.get());

@@ -47,7 +47,7 @@ record DataSetVerdict(PrintStream out, PrintStream err) {
                                 switch (end) {
                                     case OK -> "proven";
                                     case UNVOUCHED ->
-                                            "consistent, signed by a key you have not named";
+                                            "consistent, signed with a key that is not in --keys";
                                     default -> "NOT PROVEN";
                                 }));
         report.findings().stream()

@@ -16,7 +16,7 @@ abstract sealed class DatabaseCommand implements Command
         this.opener = opener;
     }
 
-    /// How many it uses at once.
+    /// Number of connections that it uses at once.
     abstract int connections();
 
     /// @throws Unavailable if the database is not what it should be

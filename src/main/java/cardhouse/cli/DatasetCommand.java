@@ -30,15 +30,15 @@ import picocli.CommandLine.TypeConversionException;
 @picocli.CommandLine.Command(
         name = DatasetCommand.NAME,
         description =
-                "Writes finished matches into a folder for research: proofs, tables told from them,"
-                        + " and what ties them to the signed roots of their days. They are the public"
-                        + " ones in the database, or, with --play, matches that built-in bots play at"
-                        + " once, without a server. ./cardhouse verify FOLDER checks it.",
+                "Writes a data set for research into a folder: proofs of finished matches, tables"
+                        + " derived from them, and inclusion proofs under the signed roots of their days."
+                        + " Source: the public matches of the database or, with --play, new matches of"
+                        + " built-in bots, without a server. ./cardhouse verify FOLDER checks the folder.",
         exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
-            "0:the folder is a whole data set",
-            "1:a match is not proven; the folder is not whole",
-            "2:something could not be read or written; the folder is not whole"
+            "0:the folder is a complete data set",
+            "1:a match is not proven; the folder is incomplete",
+            "2:a read or write failed; the folder is incomplete"
         })
 final class DatasetCommand implements Command {
     static final String NAME = "dataset";
@@ -55,27 +55,28 @@ final class DatasetCommand implements Command {
             paramLabel = "N",
             converter = Count.class,
             description =
-                    "so many matches that built-in bots play; nothing is read from a database")
+                    "number of matches that built-in bots play; the command reads no database")
     private Optional<Integer> play = Optional.empty();
 
     @Option(
             names = "--game",
             paramLabel = "GAME",
             converter = Choice.Game.class,
-            description = "one game, such as trio; has to be said with --play")
+            description = "only this game, such as trio; required with --play")
     private Optional<String> game = Optional.empty();
 
     @Option(
             names = "--preset",
             paramLabel = "PRESET",
-            description = "with --play: rules other than the usual ones of the game")
+            description =
+                    "with --play: preset of the rules (default: the standard rules of the game)")
     private Optional<String> preset = Optional.empty();
 
     @Option(
             names = "--seats",
             paramLabel = "N",
             converter = Count.class,
-            description = "with --play: as few as the game takes unless set")
+            description = "with --play: number of seats (default: the minimum of the game)")
     private Optional<Integer> seats = Optional.empty();
 
     @Option(
@@ -83,28 +84,28 @@ final class DatasetCommand implements Command {
             paramLabel = "BOT",
             split = ",",
             description =
-                    "with --play: random, greedy, or mcts:N or expert:N, which think N continuations a move, in"
-                            + " turns over seats and matches; greedy unless set")
+                    "with --play: bots, which rotate over seats and matches: random, greedy, mcts:N or expert:N,"
+                            + " with N iterations for each move (default: greedy)")
     private List<String> bots = List.of();
 
     @Option(
             names = "--seed",
             paramLabel = "TEXT",
-            description = "with --play: the same gives the same set; 1 unless set")
+            description = "with --play: seed; the same seed gives the same data set (default: 1)")
     private Optional<String> seed = Optional.empty();
 
     @Option(
             names = "--from",
             paramLabel = "DAY",
             converter = Day.class,
-            description = "matches that ended on this day or later, such as 2026-11-21")
+            description = "only matches that ended on this day or later, such as 2026-11-21")
     private Optional<LocalDate> from = Optional.empty();
 
     @Option(
             names = "--to",
             paramLabel = "DAY",
             converter = Day.class,
-            description = "matches that ended on this day or earlier")
+            description = "only matches that ended on this day or earlier")
     private Optional<LocalDate> to = Optional.empty();
 
     @Option(
@@ -112,15 +113,15 @@ final class DatasetCommand implements Command {
             paramLabel = CC0,
             converter = Licence.class,
             description =
-                    "says that you dedicate the set to the public domain by CC0 1.0; without it the"
-                            + " set says that no licence was stated")
+                    "CC0-1.0 dedicates the data set to the public domain; without this option the"
+                            + " data set states no licence")
     private Optional<String> licence = Optional.empty();
 
     @Mixin private final Threads threads = new Threads();
 
     @Parameters(
             paramLabel = "FOLDER",
-            description = "what to make; must not be there yet, or be empty")
+            description = "folder to create; must not exist, or must be empty")
     private @Nullable Path folder;
 
     DatasetCommand(Terminal terminal, Opener opener) {
@@ -133,17 +134,16 @@ final class DatasetCommand implements Command {
         boolean ofBots =
                 preset.isPresent() || seats.isPresent() || !bots.isEmpty() || seed.isPresent();
         if (play.isEmpty() && ofBots)
-            return messages.unusable("--preset, --seats, --bots and --seed go with --play");
+            return messages.unusable("--preset, --seats, --bots and --seed require --play");
         if (play.isPresent() && (from.isPresent() || to.isPresent()))
-            return messages.unusable("--from and --to go without --play");
-        if (play.isPresent() && game.isEmpty())
-            return messages.unusable("say which --game is to be played");
+            return messages.unusable("--from and --to cannot be used with --play");
+        if (play.isPresent() && game.isEmpty()) return messages.unusable("--play requires --game");
         try {
             return play.isPresent() ? write(played(play.get())) : export();
         } catch (IllegalArgumentException senseless) {
             return messages.unusable(senseless.getMessage());
         } catch (FileAlreadyExistsException there) {
-            return messages.unusable(folder + " is there already, with something in it");
+            return messages.unusable(folder + " exists and is not empty");
         } catch (IOException broken) {
             return messages.unusable(folder + " cannot be written: " + broken.getMessage());
         }
@@ -166,7 +166,7 @@ final class DatasetCommand implements Command {
         try (var server = opener.open(threads.number() + 1)) {
             var matches = server.publicMatches();
             var days = matches.roots(from.orElse(FIRST), to.orElse(LAST));
-            if (days.isEmpty()) return messages.unusable("no day is sealed yet of those");
+            if (days.isEmpty()) return messages.unusable("no day of that range is sealed yet");
             return write(
                     new ArchiveSource(
                             server.archive(),
@@ -200,7 +200,7 @@ final class DatasetCommand implements Command {
             return ExitCode.FAULT;
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            return messages.unusable("it was stopped");
+            return messages.unusable("interrupted");
         }
     }
 

@@ -18,10 +18,10 @@ import picocli.CommandLine.TypeConversionException;
 @picocli.CommandLine.Command(
         name = ExportCommand.NAME,
         description =
-                "Writes matches that are over to its output, in the order of their places,"
-                        + " a line each.",
+                "Exports finished matches with their proofs to standard output, one match a line,"
+                        + " in the order of their places.",
         exitCodeListHeading = ExitCode.HEADING,
-        exitCodeList = {"0:all is written", "2:something could not be written"})
+        exitCodeList = {"0:all matches were written", "2:a match could not be read or written"})
 final class ExportCommand extends DatabaseCommand {
     static final String NAME = "export";
 
@@ -35,14 +35,14 @@ final class ExportCommand extends DatabaseCommand {
             names = "--after",
             paramLabel = "CURSOR",
             converter = Cursor.class,
-            description = "those behind a line with this cursor")
+            description = "only matches after the line with this cursor")
     private Optional<ArchiveCursor> after = Optional.empty();
 
     @Option(
             names = "--limit",
             paramLabel = "N",
             converter = Count.class,
-            description = "no more than so many")
+            description = "maximum number of matches")
     private Optional<Integer> limit = Optional.empty();
 
     ExportCommand(Terminal terminal, Opener opener) {

@@ -17,16 +17,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Takes over matches from the export of another server, or of this one: each is checked at every
-/// depth before it is kept. What is there already is passed over, so that it may be repeated.
+/// Imports matches from the export of another server, or of this one. Each is audited at every
+/// depth before it is stored. Existing matches are skipped, so that the command may be repeated.
 @picocli.CommandLine.Command(
         name = ImportCommand.NAME,
-        description = "Takes over matches from exports, each if it is proven.",
+        description = "Imports matches from exports. Each match is imported only if it is proven.",
         exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
-            "0:all is there now",
-            "1:a match was refused",
-            "2:something could not be read"
+            "0:all matches are in the database",
+            "1:at least one match was rejected",
+            "2:a file could not be read"
         })
 final class ImportCommand extends DatabaseCommand {
     static final String NAME = "import";
@@ -40,14 +40,14 @@ final class ImportCommand extends DatabaseCommand {
             paramLabel = "FILE",
             converter = KeySetReader.class,
             description =
-                    "the /.well-known/jwks.json of the server that wrote them; kept, so that they can"
-                            + " be checked here")
+                    "key set of the exporting server, from its /.well-known/jwks.json; stored, so that"
+                            + " this server can verify the matches")
     private KeySet given = KeySet.of(List.of());
 
     @Option(
             names = "--trust",
             description =
-                    "instead, take the keys that the files bring: if you trust who wrote them")
+                    "use the keys contained in the files instead; only for exports from a trusted source")
     private boolean trusting;
 
     @Mixin private final Threads threads = new Threads();
@@ -55,7 +55,7 @@ final class ImportCommand extends DatabaseCommand {
     @Parameters(
             paramLabel = "FILE",
             arity = "0..*",
-            description = "exports, which may be gzipped; - or none for its input")
+            description = "exports, plain or gzipped; - or no file for standard input")
     private List<String> files = List.of();
 
     ImportCommand(Terminal terminal, Opener opener) {
@@ -94,15 +94,15 @@ final class ImportCommand extends DatabaseCommand {
                     if (line.length > 0) pipeline.add(line.length, () -> check(where, text, known));
                 }
             } finally {
-                // What was read is kept, even if the rest cannot be.
+                // Stores the matches that were read, even if the rest fails.
                 ended = pipeline.finish();
             }
         } catch (NoSuchFileException missing) {
-            return no(file, "is not there");
+            return no(file, "does not exist");
         } catch (IOException unreadable) {
             return no(file, "cannot be read: " + unreadable.getMessage());
         }
-        return ended ? ExitCode.OK : no(file, "is not whole: its last line is missing");
+        return ended ? ExitCode.OK : no(file, "is incomplete: its last line is missing");
     }
 
     private ImportLine check(String where, byte[] line, KeySet known) {

@@ -28,7 +28,8 @@ final class ImportLedger {
 
     /// For people.
     String sum() {
-        return "%d matches kept, %d there already, %d refused".formatted(kept, there, refused);
+        return "%d matches imported, %d already present, %d rejected"
+                .formatted(kept, there, refused);
     }
 
     /// Stores the valid lines in one transaction.
@@ -47,7 +48,7 @@ final class ImportLedger {
                     else
                         refuse(
                                 where,
-                                "match %s: another match with this id is there"
+                                "match %s: a different match with this id exists"
                                         .formatted(match.match()));
                 }
                 case ImportLine.Bad(String where, var verdict) -> {

@@ -10,11 +10,11 @@ import cardhouse.platform.json.ExportLine.Trust;
 import cardhouse.platform.json.NoProof;
 import java.util.UUID;
 
-/// What becomes of a line that is to be taken over.
+/// Result for a line of the import.
 sealed interface ImportLine {
     /// A match with everything proven.
     ///
-    /// @param where the file and the line
+    /// @param where file and line
     /// @param signers the keys that it was signed with
     record Good(String where, Proven match, KeySet signers) implements ImportLine {}
 
@@ -33,7 +33,8 @@ sealed interface ImportLine {
                 case ExportLine.End _ -> new End();
                 case ExportLine.Unreadable(String match) ->
                         new Senseless(
-                                where, "match " + match + " could not be read by who wrote this");
+                                where,
+                                "match " + match + " could not be read by the exporting server");
                 case ExportLine.Exported(Evidence evidence, boolean listed) -> {
                     Verdict verdict = auditor.audit(evidence);
                     if (!verdict.proven()) yield new Bad(where, verdict);
@@ -42,7 +43,7 @@ sealed interface ImportLine {
                 }
             };
         } catch (NoProof none) {
-            return new Senseless(where, "is no line of an export: " + none.why());
+            return new Senseless(where, "is not a line of an export: " + none.why());
         }
     }
 }

@@ -43,7 +43,7 @@ final class InclusionVerdict {
                 return Proofs.readInclusion(Files.readString(Path.of(file)));
             } catch (IOException | InvalidPathException | NoProof none) {
                 throw new TypeConversionException(
-                        file + ": nothing can be read there of a match and its day");
+                        file + ": the file does not contain the inclusion of a match in its day");
             }
         }
     }

@@ -67,7 +67,7 @@ abstract sealed class InspectCommand extends DatabaseCommand permits AuditComman
             tally = report.end();
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            return messages.unusable("it was stopped");
+            return messages.unusable("interrupted");
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof Unavailable away) throw away;
             throw new IllegalStateException(failed.getCause());

@@ -8,7 +8,7 @@ import cardhouse.platform.json.Remarks;
 import java.io.IOException;
 import java.io.Writer;
 
-/// What was seen, in the order of the matches: a line for each remark, and one at the end.
+/// Report in the order of the matches: a line for each remark, and a summary at the end.
 final class InspectionReport {
     private final Writer lines;
     private Tally tally = Tally.NONE;

@@ -15,7 +15,7 @@ final class KeySetReader implements ITypeConverter<KeySet> {
         try {
             return KeySetFile.read(Path.of(file));
         } catch (IOException | InvalidPathException none) {
-            throw new TypeConversionException("no key set can be read in " + file);
+            throw new TypeConversionException("no key set found in " + file);
         }
     }
 }

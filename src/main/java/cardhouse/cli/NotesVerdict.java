@@ -37,11 +37,11 @@ final class NotesVerdict {
                         .findFirst()
                         .map(Notes::all);
         if (notes.isEmpty()) {
-            path.ifPresent(_ -> out.println("  NOTES NOT THERE: name their file by --notes"));
+            path.ifPresent(_ -> out.println("  NOTES NOT FOUND: give their file with --notes"));
             return path.isPresent() ? ExitCode.FAULT : ExitCode.OK;
         }
         var checked = NotesCheck.of(proof, notes.get(), path);
-        checked.faults().forEach(fault -> out.println("  NOTES NOT RIGHT: " + fault));
+        checked.faults().forEach(fault -> out.println("  NOTES NOT VALID: " + fault));
         if (checked.faults().isEmpty()) out.println("  " + told(notes.get(), checked, path));
         return checked.faults().isEmpty() ? ExitCode.OK : ExitCode.FAULT;
     }
@@ -54,8 +54,8 @@ final class NotesVerdict {
                         checked.erased(),
                         path.isPresent()
                                 ? "bound by the root of their day"
-                                : "as their hashes say; whether these are all, and still the same,"
-                                        + " --notes-inclusion tells");
+                                : "match their hashes; use --notes-inclusion to check that they"
+                                        + " are complete and unchanged");
     }
 
     static final class Reader implements ITypeConverter<Notes> {
@@ -64,7 +64,7 @@ final class NotesVerdict {
             try {
                 return new Notes(Proofs.readNotes(Files.readString(Path.of(file))));
             } catch (IOException | InvalidPathException | NoProof none) {
-                throw new TypeConversionException(file + ": no notes can be read there");
+                throw new TypeConversionException(file + ": the file contains no notes");
             }
         }
     }

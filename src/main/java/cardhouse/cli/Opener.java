@@ -1,9 +1,9 @@
 package cardhouse.cli;
 
-/// How a command gets at the server's database and keys.
+/// Gives a command access to the server's database and keys.
 @FunctionalInterface
 interface Opener {
-    /// @param connections how many are used at once
+    /// @param connections maximum number at once
     OfflineServer open(int connections) throws Closed;
 
     /// Why a command cannot begin, in a line.

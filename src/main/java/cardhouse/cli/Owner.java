@@ -67,7 +67,7 @@ final class Owner implements AutoCloseable {
     private static Owner open(SelfContained installation, Purpose purpose) throws Opener.Closed {
         Path folder = installation.folder();
         if (purpose == Purpose.BESIDE && !EmbeddedPostgres.isThere(folder))
-            throw new Opener.Closed("there is no database in " + folder);
+            throw new Opener.Closed("no database found in " + folder);
         try {
             var postgres = EmbeddedPostgres.on(folder).start();
             return new Owner(

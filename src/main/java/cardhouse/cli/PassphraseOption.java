@@ -17,9 +17,9 @@ final class PassphraseOption {
             names = "--passphrase-file",
             paramLabel = "FILE",
             description =
-                    "whose first line is the passphrase; without it, it is what "
+                    "file whose first line is the passphrase (default: the value of "
                             + VARIABLE
-                            + " says, or is asked for at the terminal")
+                            + ", or a prompt at the terminal)")
     private Optional<Path> file = Optional.empty();
 
     /// A passphrase for decryption.
@@ -32,9 +32,9 @@ final class PassphraseOption {
         Passphrase chosen = read(true);
         if (!chosen.isLongEnough())
             throw new Opener.Closed(
-                    "a passphrase needs "
+                    "the passphrase must have at least "
                             + Passphrase.SHORTEST
-                            + " characters, or somebody who has the file tries them all");
+                            + " characters, because shorter ones can be found by brute force");
         return chosen;
     }
 
@@ -45,11 +45,10 @@ final class PassphraseOption {
         @Nullable Console console = System.console();
         if (console == null || !console.isTerminal())
             throw new Opener.Closed(
-                    "there is no passphrase: name a file with --passphrase-file, or set "
-                            + VARIABLE);
+                    "no passphrase given: use --passphrase-file, or set " + VARIABLE);
         String typed = typed(console, "Passphrase: ");
-        if (twice && !typed.equals(typed(console, "Once more: ")))
-            throw new Opener.Closed("these were two different passphrases");
+        if (twice && !typed.equals(typed(console, "Repeat: ")))
+            throw new Opener.Closed("the two passphrases differ");
         return Passphrase.of(typed);
     }
 

@@ -61,8 +61,7 @@ record PlayedSet(UUID id, int seats, Seating seating, int contestants) {
             try {
                 return read(Json.readObject(Files.readString(Path.of(file))));
             } catch (IOException | IllegalArgumentException | BadBody none) {
-                throw new TypeConversionException(
-                        file + ": nothing can be read there of a set of matches");
+                throw new TypeConversionException(file + ": the file does not contain a set");
             }
         }
     }

@@ -32,13 +32,13 @@ final class ProofFiles {
         try (InputStream in = Files.newInputStream(Path.of(file))) {
             return use.apply(Proofs.read(in, LARGEST, trusted));
         } catch (NoProof none) {
-            return no(file, "is no proof of a match: " + none.why());
+            return no(file, "is not a proof of a match: " + none.why());
         } catch (NoSuchFileException missing) {
-            return no(file, "is not there");
+            return no(file, "does not exist");
         } catch (IOException | IllegalArgumentException unreadable) {
             return no(file, "cannot be read");
         } catch (OutOfMemoryError | StackOverflowError tooMuch) {
-            return no(file, "is more than this machine has memory for");
+            return no(file, "is too large for the memory of this machine");
         }
     }
 

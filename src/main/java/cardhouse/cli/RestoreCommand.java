@@ -22,13 +22,13 @@ import picocli.CommandLine.Parameters;
 @picocli.CommandLine.Command(
         name = RestoreCommand.NAME,
         description =
-                "Puts what is in a backup into an empty database, of whichever version of"
-                        + " PostgreSQL, and an empty folder of keys. The server must not run yet.",
+                "Restores a backup into an empty database, of any supported version of PostgreSQL,"
+                        + " and an empty key folder. The server must not run.",
         exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
-            "0:everything is there",
-            "1:the file is not a whole and unchanged backup; nothing was touched",
-            "2:it cannot be done: another passphrase, a place that is not empty, no database"
+            "0:the backup was restored",
+            "1:the file is not a complete and unchanged backup; nothing was changed",
+            "2:wrong passphrase, target not empty, or database unavailable"
         })
 final class RestoreCommand implements Command {
     static final String NAME = "restore";
@@ -40,10 +40,11 @@ final class RestoreCommand implements Command {
 
     @Option(
             names = "--check",
-            description = "only looks whether the file is whole, and says what is in it")
+            description =
+                    "check that the file is complete and print its contents, without restoring")
     private boolean checking;
 
-    @Parameters(paramLabel = "FILE", description = "what ./cardhouse backup has written")
+    @Parameters(paramLabel = "FILE", description = "backup file from ./cardhouse backup")
     private Path file = Path.of("");
 
     RestoreCommand(Terminal terminal, Door door) {

@@ -27,14 +27,14 @@ import picocli.CommandLine.Parameters;
 @picocli.CommandLine.Command(
         name = RetireCommand.NAME,
         description =
-                "Takes old matches out of the database: writes them to a file with their proofs, as"
-                        + " export does, reads that again, and removes those that are proven there."
-                        + " The server may go on meanwhile.",
+                "Archives old matches: writes them to a file with their proofs, as export does,"
+                        + " verifies the file, and deletes the proven matches from the database."
+                        + " The server may run at the same time.",
         exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
-            "0:they are in the file, and no longer in the database",
-            "1:the same, but some are not proven and stay",
-            "2:nothing was removed, or not all"
+            "0:all matches are in the file and deleted from the database",
+            "1:the same, except for matches that are not proven; these stay in the database",
+            "2:not all matches were deleted, or none"
         })
 final class RetireCommand implements Command {
     static final String NAME = "retire";
@@ -53,7 +53,8 @@ final class RetireCommand implements Command {
                 required = true,
                 paramLabel = "TIME",
                 converter = Choice.Time.class,
-                description = "those that ended before: 2026-11-21, or 2026-11-21T10:00:00Z")
+                description =
+                        "matches that ended before this time: 2026-11-21, or 2026-11-21T10:00:00Z")
         private @Nullable Instant until;
 
         @Option(
@@ -62,8 +63,8 @@ final class RetireCommand implements Command {
                 paramLabel = "MONTH",
                 converter = Choice.Month.class,
                 description =
-                        "all that were opened in that month, such as 2026-10, together: their part"
-                                + " of the journal is detached, or all of them stay")
+                        "all matches created in this month, such as 2026-10: their partition of the"
+                                + " journal is detached, or all of them stay")
         private @Nullable YearMonth month;
     }
 
@@ -71,30 +72,31 @@ final class RetireCommand implements Command {
             names = "--game",
             paramLabel = "GAME",
             converter = Choice.Game.class,
-            description = "those of one game, such as trio")
+            description = "only matches of this game, such as trio")
     private Optional<String> game = Optional.empty();
 
     @Option(
             names = "--all",
             description =
-                    "those of people, too, listed ones, and those of other servers; without it, only"
-                            + " unlisted matches that bots have played among themselves")
+                    "include matches with people, listed matches and imported matches (default: only"
+                            + " unlisted matches among bots)")
     private boolean all;
 
     @Option(
             names = "--limit",
             paramLabel = "N",
             converter = Count.class,
-            description = "no more than so many, the oldest first; 10000 unless set")
+            description = "maximum number of matches, oldest first (default: 10000)")
     private Optional<Integer> limit = Optional.empty();
 
-    @Option(names = "--dry-run", description = "only says how many they are")
+    @Option(names = "--dry-run", description = "print the number of matches and exit")
     private boolean dry;
 
     @Parameters(
             paramLabel = "FILE",
             arity = "0..1",
-            description = "what to write; must not be there yet. Gzipped if it ends with .gz")
+            description =
+                    "file to write; must not exist. Compressed with gzip if its name ends with .gz")
     private @Nullable Path file;
 
     RetireCommand(Terminal terminal, Door door) {
@@ -105,8 +107,7 @@ final class RetireCommand implements Command {
     @Override
     public ExitCode run() {
         Path target = file;
-        if (target == null && !dry)
-            return messages.unusable("name a FILE to write, or say --dry-run");
+        if (target == null && !dry) return messages.unusable("FILE is required, or --dry-run");
         try (var owner = door.open(Purpose.BESIDE)) {
             Retirements matches = owner.database().retirements();
             var month = Optional.ofNullable(when.month).map(chosen -> matches.month(chosen, all));
@@ -115,7 +116,7 @@ final class RetireCommand implements Command {
                     month.map(RetiredMonth::matches)
                             .orElseGet(() -> matches.due(choice(), limit.orElse(USUAL)));
             if (target == null || dry || due.isEmpty() && month.isEmpty()) {
-                messages.say(due.size() + " matches would leave");
+                messages.say(due.size() + " matches would be archived");
                 return ExitCode.OK;
             }
             var out = new RetiredFile(target, KeyFolder.open(owner.keys()), messages.err());
@@ -128,7 +129,7 @@ final class RetireCommand implements Command {
         } catch (Unavailable away) {
             return messages.unusable("the database cannot be used: " + ServerDatabase.why(away));
         } catch (FileAlreadyExistsException there) {
-            return messages.unusable(there.getFile() + " is there already");
+            return messages.unusable(there.getFile() + " exists already");
         } catch (IOException broken) {
             return messages.unusable(file + " cannot be written: " + broken.getMessage());
         }
@@ -141,20 +142,21 @@ final class RetireCommand implements Command {
     /// A month leaves as a whole. Says why, if it cannot.
     private boolean mayLeave(RetiredMonth month) {
         if (game.isPresent() || limit.isPresent()) {
-            messages.unusable("a month leaves as a whole, without --game and --limit");
+            messages.unusable(
+                    "--month archives the whole month: it cannot be used with --game or --limit");
         } else if (!month.isOver()) {
-            messages.unusable("that month is not over");
+            messages.unusable("the month is not over");
         } else if (!month.isThere()) {
-            messages.unusable("the journal has no partition of that month: use --until");
+            messages.unusable("the journal has no partition for that month: use --until");
         } else if (!month.staying().isEmpty()) {
             messages.unusable(
-                    "%d matches of that month may not leave, such as %s%s"
+                    "%d matches of that month cannot be archived, such as %s%s"
                             .formatted(
                                     month.staying().size(),
                                     month.staying().getFirst(),
                                     all
                                             ? ""
-                                            : ": without --all, only what bots have played unseen"));
+                                            : ": without --all, only unlisted matches among bots are archived"));
         } else {
             return true;
         }
@@ -163,10 +165,10 @@ final class RetireCommand implements Command {
 
     private ExitCode retire(RetiredMonth month, RetiredFile out) throws IOException {
         if (!month.retire(out::proven)) {
-            messages.say("nothing has left: not all of that month is proven by the file");
+            messages.say("no match was deleted: the file does not prove all matches of that month");
             return ExitCode.FAULT;
         }
-        messages.say("%d matches have left with their month".formatted(month.matches().size()));
+        messages.say("%d matches archived with their month".formatted(month.matches().size()));
         return ExitCode.OK;
     }
 
@@ -174,7 +176,7 @@ final class RetireCommand implements Command {
             throws IOException {
         int[] left = {0};
         out.proven(batch -> left[0] += matches.retire(batch));
-        messages.say("%d matches have left, %d stay".formatted(left[0], due.size() - left[0]));
+        messages.say("%d matches archived, %d stay".formatted(left[0], due.size() - left[0]));
         return left[0] == due.size() ? ExitCode.OK : ExitCode.FAULT;
     }
 }

@@ -9,10 +9,14 @@ import cardhouse.archive.audits.Selection;
 @picocli.CommandLine.Command(
         name = RulesCommand.NAME,
         description =
-                "Plays all matches that have started again by the present rules and writes what"
-                        + " differs, a line each; of those that are not over, only where.",
+                "Replays all started matches by the present rules. Prints one line for each"
+                        + " difference; for an unfinished match, only the place.",
         exitCodeListHeading = ExitCode.HEADING,
-        exitCodeList = {"0:nothing differs", "1:something does", "2:it could not look at all"})
+        exitCodeList = {
+            "0:no match differs",
+            "1:at least one match differs",
+            "2:the check could not run"
+        })
 final class RulesCommand extends InspectCommand {
     static final String NAME = "rules";
 

@@ -30,7 +30,7 @@ final class SetVerdict {
         return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
     }
 
-    /// Of the set that a match says it is of, if that is among these.
+    /// Prints the verdict on the set that a match names, if that set is among these.
     static ExitCode tell(PrintStream out, List<SetProof> sets, Evidence proof) {
         return sets.stream()
                 .filter(one -> one.claims(proof))
@@ -53,8 +53,7 @@ final class SetVerdict {
             try {
                 return Proofs.readSet(Files.readString(Path.of(file)));
             } catch (IOException | InvalidPathException | NoProof none) {
-                throw new TypeConversionException(
-                        file + ": nothing can be read there of a set of matches");
+                throw new TypeConversionException(file + ": the file does not contain a set");
             }
         }
     }

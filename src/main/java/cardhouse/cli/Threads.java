@@ -9,7 +9,8 @@ final class Threads {
             names = "--threads",
             paramLabel = "N",
             converter = UpTo256.class,
-            description = "how many matches to work at at once; as many as processors unless set")
+            description =
+                    "number of matches to process in parallel (default: number of processors)")
     private Optional<Integer> given = Optional.empty();
 
     int number() {

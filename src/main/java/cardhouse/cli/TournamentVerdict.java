@@ -49,7 +49,7 @@ final class TournamentVerdict {
                 return Proofs.readTournament(Files.readString(Path.of(file)));
             } catch (IOException | InvalidPathException | NoProof none) {
                 throw new TypeConversionException(
-                        file + ": nothing can be read there of a tournament");
+                        file + ": the file does not contain a tournament");
             }
         }
     }

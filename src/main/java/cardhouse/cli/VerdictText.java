@@ -4,7 +4,7 @@ import cardhouse.archive.audits.Verdict;
 import cardhouse.archive.audits.Verdict.Status;
 import java.io.PrintStream;
 
-/// What is wrong with a match, for people.
+/// Text of the findings on a match, for people.
 final class VerdictText {
     private static final int SHOWN = 20;
 

@@ -26,13 +26,13 @@ import picocli.CommandLine.Spec;
 @picocli.CommandLine.Command(
         name = VerifyCommand.NAME,
         description =
-                "Judges proofs of matches, and data sets of many, with no server and no database.",
+                "Verifies proofs of matches, and data sets. Works offline, without server and database.",
         exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
-            "0:all are proven: right at every depth, and signed with a key you named by --keys",
-            "3:all are consistent, but signed by a key you have not named",
-            "1:one is not right; of a data set, a proof, a row, a file or a count",
-            "2:one is no proof at all, no whole data set, or cannot be read"
+            "0:all matches are proven: every check passed, and signed with a key of --keys",
+            "3:all matches are consistent, but signed with a key that is not in --keys",
+            "1:a match is not correct; in a data set, a proof, a row, a file or a count",
+            "2:a file is not a proof, a data set is incomplete, or a file cannot be read"
         })
 final class VerifyCommand implements Command {
     static final String NAME = "verify";
@@ -46,14 +46,14 @@ final class VerifyCommand implements Command {
             paramLabel = "FILE",
             converter = KeySetReader.class,
             description =
-                    "the server's /.well-known/jwks.json, to check signatures with, and not with the"
-                            + " keys a proof brings itself; without it nothing is proven")
+                    "key set of the server, from its /.well-known/jwks.json, for the signatures. Without"
+                            + " it, verify uses the keys in the proof, and nothing is proven")
     private Optional<KeySet> trusted = Optional.empty();
 
     @Option(
             names = "--receipt",
             paramLabel = "JWS",
-            description = "hold this receipt against the proofs, too; may be repeated")
+            description = "compare this receipt with the proofs; may be repeated")
     private List<String> receipts = List.of();
 
     @Option(
@@ -61,7 +61,7 @@ final class VerifyCommand implements Command {
             paramLabel = "FILE",
             converter = InclusionVerdict.Reader.class,
             description =
-                    "check that one of the matches is bound by its day's root, as from"
+                    "check the inclusion of a match under the signed root of its day, with the file from"
                             + " GET /v1/matches/{match}/inclusion; may be repeated")
     private List<Inclusion> inclusions = List.of();
 
@@ -70,8 +70,8 @@ final class VerifyCommand implements Command {
             paramLabel = "FILE",
             converter = NotesVerdict.Reader.class,
             description =
-                    "check that notes stand beside moves of one of the matches and are what their"
-                            + " hashes say, as from GET /v1/matches/{match}/notes; may be repeated")
+                    "check that notes belong to moves of a match and match their hashes, with the file"
+                            + " from GET /v1/matches/{match}/notes; may be repeated")
     private List<NotesVerdict.Notes> notes = List.of();
 
     @Option(
@@ -79,8 +79,8 @@ final class VerifyCommand implements Command {
             paramLabel = "FILE",
             converter = InclusionVerdict.Reader.class,
             description =
-                    "and that they are bound by their day's root, as from"
-                            + " GET /v1/matches/{match}/notes/inclusion; may be repeated")
+                    "check the inclusion of the notes under the signed root of their day, with the file"
+                            + " from GET /v1/matches/{match}/notes/inclusion; may be repeated")
     private List<Inclusion> notesInclusions = List.of();
 
     @Option(
@@ -88,8 +88,8 @@ final class VerifyCommand implements Command {
             paramLabel = "FILE",
             converter = SetVerdict.Reader.class,
             description =
-                    "check that those of the matches which are of a set were dealt from its seed,"
-                            + " which is in a file as from GET /v1/sets/{set}/proof; may be repeated")
+                    "check that the matches of a set were dealt from its seed, with the file from"
+                            + " GET /v1/sets/{set}/proof; may be repeated")
     private List<SetProof> sets = List.of();
 
     @Option(
@@ -97,7 +97,7 @@ final class VerifyCommand implements Command {
             paramLabel = "FILE",
             converter = TournamentVerdict.Reader.class,
             description =
-                    "play a tournament again by its journal, which is in a file as from"
+                    "replay a tournament by its journal, with the file from"
                             + " GET /v1/tournaments/{tournament}/proof; may be repeated")
     private List<TournamentProof> tournaments = List.of();
 
@@ -108,8 +108,7 @@ final class VerifyCommand implements Command {
     @Parameters(
             paramLabel = "PROOF",
             arity = "0..*",
-            description =
-                    "files, as from GET /v1/matches/{match}/proof; and folders, as from dataset")
+            description = "files from GET /v1/matches/{match}/proof, and folders from dataset")
     private List<String> files = List.of();
 
     VerifyCommand(Terminal terminal) {
@@ -168,7 +167,7 @@ final class VerifyCommand implements Command {
                                 end == ExitCode.OK
                                         ? "proven"
                                         : end == ExitCode.UNVOUCHED
-                                                ? "consistent, signed by a key you have not named"
+                                                ? "consistent, signed with a key that is not in --keys"
                                                 : "NOT PROVEN"));
         VerdictText.print(out, verdict);
         if (end != ExitCode.FAULT)

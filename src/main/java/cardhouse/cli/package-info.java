@@ -1,6 +1,6 @@
-/// What can be done at a terminal without the server: [cardhouse.cli.Commands] has the list. A
-/// command starts nothing of Quarkus; [picocli](https://picocli.info) reads its arguments and
-/// prints its help.
+/// Commands at a terminal, without the server: [cardhouse.cli.Commands] has the list. A command
+/// starts nothing of Quarkus; [picocli](https://picocli.info) reads its arguments and prints its
+/// help.
 @NullMarked
 package cardhouse.cli;
 

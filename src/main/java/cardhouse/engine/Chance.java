@@ -23,8 +23,8 @@ public interface Chance {
         /// Pick `count` different things out of `of`, one after another.
         record Pick(int count, int of) implements Request {}
 
-        /// How long has the match been going? No randomness: the time of the entry, less that of
-        /// the start.
+        /// Asks for the playing time of the match. No randomness: the time of the entry, less that
+        /// of the start.
         record Elapsed() implements Request {}
     }
 

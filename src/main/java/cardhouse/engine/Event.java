@@ -1,9 +1,9 @@
 package cardhouse.engine;
 
-/// What happened. A game's events are records under one sealed interface, written in the past
+/// An event of a match. A game's events are records under one sealed interface, written in the past
 /// tense, and carry their consequences, so that folding them needs no rules.
 public interface Event {
-    /// The event in one line of text for people. Of a redacted event, only the visible part.
+    /// The event in one line of text for people; for a redacted event, only the visible part.
     String text();
 
     /// For a fold to check what must be true of the state for this event to have happened.

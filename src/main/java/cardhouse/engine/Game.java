@@ -17,7 +17,7 @@ import java.util.List;
 /// @param <S> the full state, which never leaves the server
 /// @param <M> the moves of a seat
 /// @param <E> the events; these are stored in the journal
-/// @param <V> what one viewer may know of the state
+/// @param <V> the state as one viewer may see it
 public interface Game<S, M extends Move, E extends Event, V extends View> {
     /// The state before anything was dealt.
     S initial();
@@ -47,7 +47,7 @@ public interface Game<S, M extends Move, E extends Event, V extends View> {
     /// @throws IllegalStateException if the event cannot have happened in this state
     S evolve(S state, E event);
 
-    /// What one viewer may know: a function of the events as redacted for that viewer.
+    /// The view of one viewer: a function of the events as redacted for that viewer.
     V view(S state, Viewer viewer);
 
     /// The rules at this table in a few lines, options filled in, for a player who sits down and

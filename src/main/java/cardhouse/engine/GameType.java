@@ -9,9 +9,9 @@ import java.util.function.BiFunction;
 /// @param id lower case with dashes, stable for ever
 /// @param edition the version of its rules, from 1
 /// @param summary the subject of the game in one or two sentences, in this project's words
-/// @param house what this project had to invent because the game's source does not print it
+/// @param house rules that this project had to add because the game's source lacks them
 /// @param statistics computed from finished matches
-/// @param skill how bots play it; without it, they play at random
+/// @param skill skill of bots; without it, they play at random
 /// @param rules the game under given rules with a number of seats
 public record GameType<R extends Rules, S, M extends Move, E extends Event, V extends View>(
         String id,

@@ -15,7 +15,7 @@ public interface OpenTables<S> {
     /// @throws ImpossibleTable if there is none
     S state(OpenTable table);
 
-    /// What the seat knows in a state that asks it to move, and nothing else.
+    /// The knowledge of the seat in a state that asks it to move.
     ///
     /// @throws IllegalStateException if no seat is asked in the state
     SeatKnowledge knowledge(S state, Seat seat);

@@ -58,7 +58,8 @@ final class OptionValues {
             int min = option == null ? 0 : option.min();
             int max = option == null ? Integer.MAX_VALUE : option.max();
             if (value instanceof Integer number && number >= min && number <= max) return number;
-            return fault(faults, name, "must be a whole number from " + min + " to " + max);
+            String got = value instanceof Integer number ? "; got " + number : "";
+            return fault(faults, name, "must be a whole number from " + min + " to " + max + got);
         }
         if (kind == boolean.class) {
             return value instanceof Boolean ? value : fault(faults, name, "must be true or false");

@@ -2,7 +2,7 @@ package cardhouse.engine;
 
 import java.util.List;
 
-/// How a match ended and who took which place.
+/// Result of a match: the way it ended, and the place of each seat.
 ///
 /// @param places the place of every seat, in seat order: 1 is best, equal numbers share a place
 public record Outcome(Status status, List<Integer> places) {
@@ -10,7 +10,7 @@ public record Outcome(Status status, List<Integer> places) {
         places = List.copyOf(places);
     }
 
-    /// Who took which place, in a sentence: `seat 1 wins, then seat 0 and seat 2`.
+    /// The ranking in a sentence: `seat 1 wins, then seat 0 and seat 2`.
     public String ranking() {
         var text = new StringBuilder();
         for (int place = 1; place <= places.size(); place++) {

@@ -15,7 +15,7 @@ public final class PlyBuilder<S, E extends Event> {
     private S state;
 
     /// @param state in which the ply begins
-    /// @param fold what an event makes of a state, as [Game#evolve] does
+    /// @param fold applies an event to a state, as [Game#evolve] does
     public PlyBuilder(S state, BiFunction<S, E, S> fold) {
         this.state = state;
         this.fold = fold;

@@ -23,6 +23,6 @@ public interface Rules {
     ///
     /// @param option the option's name, or several joined by a comma where they contradict each
     ///   other
-    /// @param sentence what is wrong, for people
+    /// @param sentence the fault, for people
     record Fault(String option, String sentence) {}
 }

@@ -29,7 +29,7 @@ public record Scene(List<String> lines, List<String> facts, List<Row> middle, Li
 
     /// The area of a seat.
     ///
-    /// @param role what follows the seat in a line of text, such as ` to act`
+    /// @param role text after the seat in a line, such as ` to act`
     /// @param badges facts about the seat, each in a few words. Renderers add that it is to act
     public record Place(Seat seat, String role, List<Word> badges, List<Row> rows) {
         public Place {
@@ -121,7 +121,7 @@ public record Scene(List<String> lines, List<String> facts, List<Row> middle, Li
         }
     }
 
-    /// @param count how many equal ones there are
+    /// @param count number of equal ones
     /// @param number of the slot, or 0
     /// @param note the use of the card there, if it is to be shown
     public record Tile(Face face, int count, int number, Optional<Word> note) {
@@ -134,7 +134,7 @@ public record Scene(List<String> lines, List<String> facts, List<Row> middle, Li
         }
     }
 
-    /// What a tile shows.
+    /// The visible side of a tile.
     public sealed interface Face {
         /// A card that the viewer sees.
         ///
@@ -158,7 +158,7 @@ public record Scene(List<String> lines, List<String> facts, List<Row> middle, Li
 
         /// The back of a card or of a pile.
         ///
-        /// @param count how many cards a pile has; 0 for a single card
+        /// @param count number of cards of a pile; 0 for a single card
         record Down(int count) implements Face {}
 
         /// An empty spot.

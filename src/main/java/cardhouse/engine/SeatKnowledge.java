@@ -3,10 +3,10 @@ package cardhouse.engine;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// What one seat knows of a running match: its view, what it was shown before, and what certainly
-/// follows from that by the rules. It contains no state and no card that the seat was not shown. So
-/// results computed from it cannot depend on hidden cards. Two matches that look the same to a seat
-/// give equal knowledge.
+/// Information state of one seat in a running match: its view, the cards it was shown before, and
+/// all that certainly follows from these by the rules. It contains no state and no card that the
+/// seat was not shown. So results computed from it cannot depend on hidden cards. Two matches that
+/// look the same to a seat give equal knowledge.
 public interface SeatKnowledge {
     /// One of the tables at which the seat could sit. Each deal that could have led to the present
     /// position is equally likely.

@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/// How bots play one game, or one family of games.
+/// A bot's skill in one game, or one family of games.
 ///
 /// @param policy the rules of thumb of greedy bots
 /// @param evaluation the value of a position

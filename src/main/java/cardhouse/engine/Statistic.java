@@ -8,10 +8,10 @@ import java.util.function.Function;
 /// they make a distribution, in bins that never change.
 ///
 /// @param name stable for ever, lower case with dashes
-/// @param title what is counted, in a few words
+/// @param title the thing counted, in a few words
 /// @param unit of the numbers
-/// @param width how many numbers fall into one bin
-/// @param bins how many bins there are; the last also has all larger numbers
+/// @param width number of values in one bin
+/// @param bins number of bins; the last also has all larger numbers
 /// @param values a function of the match alone
 public record Statistic<E extends Event>(
         String name,

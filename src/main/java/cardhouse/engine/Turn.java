@@ -3,7 +3,7 @@ package cardhouse.engine;
 import java.util.List;
 import java.util.Set;
 
-/// What a match waits for.
+/// The next step that a match waits for.
 public sealed interface Turn {
     /// Each of these seats may act now, in any order; never empty.
     record ToMove(Set<Seat> seats) implements Turn {
@@ -13,7 +13,7 @@ public sealed interface Turn {
 
         public ToMove {
             seats = Set.copyOf(seats);
-            if (seats.isEmpty()) throw new IllegalStateException("nobody to move");
+            if (seats.isEmpty()) throw new IllegalStateException("no seat to move");
         }
 
         /// Only this seat may act.

@@ -1,6 +1,6 @@
 package cardhouse.engine;
 
-/// What one viewer may know of a state. Part of the public interface of a game, unlike the state.
+/// A state as one viewer may see it. Part of the public interface of a game, unlike the state.
 public interface View {
     /// The view as a table that any medium can draw.
     Scene scene();

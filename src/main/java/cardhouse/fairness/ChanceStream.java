@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 /// zero; it is read as eight big-endian unsigned 32-bit integers. Every request has its own stream,
 /// so the number of integers that one request used reveals nothing about the next. Not thread-safe.
 public final class ChanceStream implements Uniform {
-    /// How many values an integer of the stream can have, and the largest bound.
+    /// Number of values of an integer of the stream, and the largest bound.
     private static final long RANGE = 1L << 32;
 
     private static final VarHandle INTEGERS =

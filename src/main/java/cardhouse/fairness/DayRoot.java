@@ -14,8 +14,8 @@ import java.util.Map;
 /// @param previous the root of the last earlier day that has one, so that days cannot be left out
 ///   either; empty for the first of all
 public record DayRoot(Of of, String day, int matches, String root, String previous) {
-    /// Which of a day's matches. It is part of the signed content, so that one kind of root cannot
-    /// be passed off as another.
+    /// The kind of leaves under the root. It is part of the signed content, so that one kind of
+    /// root cannot be passed off as another.
     public enum Of {
         FINISHED("matches"),
         OPENED("opened"),

@@ -69,7 +69,7 @@ public final class KeySet {
         return new KeySet(all);
     }
 
-    /// Of these keys, those that receipts name; all keys, if the receipts name none of them.
+    /// The keys that receipts name, from this set; all keys, if the receipts name none of them.
     public KeySet namedBy(List<String> receipts) {
         var named = new LinkedHashMap<String, Jwk>();
         for (String receipt : receipts)

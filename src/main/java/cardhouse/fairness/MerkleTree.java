@@ -64,7 +64,7 @@ public final class MerkleTree {
 
     /// The root that a leaf and a path lead to.
     ///
-    /// @param size how many leaves the tree has
+    /// @param size number of leaves of the tree
     /// @throws IllegalArgumentException if there is no such place, or the path has another length
     public static Hash climbed(Hash leaf, int place, int size, List<Hash> path) {
         if (place < 0 || place >= size)

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Until then only its [#commitment] is public, so `toString` does not contain the seed.
 public record ServerSeed(byte[] bytes) {
-    /// How many bytes a seed has.
+    /// Length of a seed, in bytes.
     public static final int LENGTH = 32;
 
     public ServerSeed {

@@ -1,8 +1,8 @@
 package cardhouse.http;
 
-/// What an operation may ask of its caller, for `@PermissionsAllowed`. The first five are the
-/// scopes of tokens. An operation that any token may use is `@Authenticated`, and one that looks at
-/// no token is `@PermitAll`; one that says nothing is closed.
+/// The access that an operation requires of its caller, for `@PermissionsAllowed`. The first five
+/// are the scopes of tokens. An operation for any token is `@Authenticated`, and one that needs no
+/// token is `@PermitAll`. Without an annotation an operation is closed.
 public final class Access {
     public static final String PLAY = "play";
     public static final String WATCH = "watch";
@@ -19,7 +19,7 @@ public final class Access {
 
     private Access() {}
 
-    /// The scope that is missing where this is not granted.
+    /// The missing scope of a rejection.
     public static String scope(String access) {
         return switch (access) {
             case LOOK, REVIEW -> WATCH;

@@ -1,7 +1,7 @@
 package cardhouse.http;
 
-/// Everything that a request passes before a resource answers it, first to last. Each is a route of
-/// the web server that registers itself in its place here.
+/// The filters of a request before a resource answers it, first to last. Each is a route of the web
+/// server that registers itself at its position here.
 public enum FilterOrder {
     /// [PipelinedRequests]: one request begins after the one before it on its connection.
     PIPELINED_REQUESTS(-2300),
@@ -21,13 +21,13 @@ public enum FilterOrder {
     FOREIGN_SITES(-1497),
     /// [AcceptedMedia]: the media type of the answer.
     ACCEPTED_MEDIA(-1495),
-    /// [RequestTimes]: how long all that follows takes.
+    /// [RequestTimes]: measures the time of all that follows.
     REQUEST_TIMES(-1490),
     /// [RequestTurns]: queues the requests of one address.
     REQUEST_TURNS(-1450),
-    /// [StreamLimit]: how many streams and waits are open.
+    /// [StreamLimit]: limits open streams and long polls.
     STREAM_LIMIT(-1400),
-    /// [ExportLimit]: how many exports are open. Asks [BearerAuthentication] first.
+    /// [ExportLimit]: limits open exports. Asks [BearerAuthentication] first.
     EXPORT_LIMIT(-1390),
     /// [SlowReaders]: the least speed at which a client must read its answer.
     SLOW_READERS(-1380),

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Which methods each address of a resource has. The web framework answers 404 for a wrong method
+/// The methods of each address of a resource. The web framework answers 404 for a wrong method
 /// wherever another address below the same resource has that method.
 @Singleton
 public final class KnownMethods {
@@ -66,7 +66,8 @@ public final class KnownMethods {
         return Arrays.stream(produces.value()).map(type -> type.split(";")[0]).toList();
     }
 
-    /// The media types of an operation's answers, the usual one first; none if there is nothing.
+    /// The media types of an operation's answers, the usual one first; empty if there is no such
+    /// operation.
     public List<String> produced(String method, String path) {
         String verb = method.equals(HttpMethod.HEAD) ? HttpMethod.GET : method;
         return addresses.stream()
@@ -85,7 +86,7 @@ public final class KnownMethods {
                         .collect(Collectors.joining("[^/]+")));
     }
 
-    /// In alphabetical order; none if there is nothing at that address.
+    /// In alphabetical order; empty if the address does not exist.
     public Set<String> at(String path) {
         String plain = ("/" + path).replaceAll("/+", "/").replaceAll("(.)/$", "$1");
         var methods =

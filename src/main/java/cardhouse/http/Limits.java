@@ -9,28 +9,28 @@ import java.time.Duration;
 /// the classes that use them.
 @ConfigMapping(prefix = "cardhouse.limits")
 public interface Limits {
-    /// Requests a second with one token, and for a moment twice as many; 0 for no limit.
+    /// Requests a second with one token; bursts may have twice as many. 0 for no limit.
     int requestsPerToken();
 
     /// The same from one address, or from one /64 network of IPv6.
     int requestsPerAddress();
 
-    /// Requests from one address, or one /64 network of IPv6, that a node works on at once while
-    /// others from there wait; of the address that sends most fewer, down to one, while threads
-    /// wait for a processor. 0 for no limit.
+    /// Concurrency limit of the requests from one address, or one /64 network of IPv6, on a node,
+    /// while others from there are queued. The limit of the address with the most requests falls,
+    /// down to one, while threads wait for a processor. 0 for no limit.
     int requestsAtOnce();
 
-    /// Requests that may wait for this; further ones are rejected.
+    /// Maximum length of that queue; further requests are rejected.
     int requestsWaiting();
 
-    /// Matches that are not over yet, which a player sits at or has opened; 0 for no limit.
+    /// Unfinished matches at which a player is seated or that the player has opened; 0 for no
+    /// limit.
     int matchesPerPlayer();
 
-    /// Of these, running ones that the player has opened and bots play among themselves; 0 for no
-    /// limit.
+    /// Of these, running matches among bots that the player has opened; 0 for no limit.
     int botMatchesPerPlayer();
 
-    /// Entries that an account may have kept in a day (UTC). 0 for no limit.
+    /// Daily quota of entries of an account (UTC). 0 for no limit.
     int entriesPerDay();
 
     /// Tokens of one account.
@@ -39,43 +39,43 @@ public interface Limits {
     /// Webhooks of one account.
     int webhooksPerPlayer();
 
-    /// How large the body of a request may be.
+    /// Maximum size of the body of a request.
     MemorySize bodySize();
 
-    /// How large a body with steps at tables may be.
+    /// Maximum size of a body with steps at tables.
     MemorySize stepsSize();
 
-    /// How large a proof may be that is sent to be judged.
+    /// Maximum size of a proof that is uploaded for an audit.
     MemorySize proofSize();
 
-    /// How large all headers of a request may be together.
+    /// Maximum size of all headers of a request together.
     MemorySize headerSize();
 
-    /// How long the body of a request may take to come in; slower connections are closed.
+    /// Maximum time until the body of a request has arrived; slower connections are closed.
     Duration requestTime();
 
-    /// How long a client may take for the next part of an answer that is written as it is taken,
-    /// such as an export or a proof; slower connections are closed.
+    /// Maximum time until a client has taken the next part of a streamed answer, such as an export
+    /// or a proof; slower connections are closed.
     Duration progressTime();
 
-    /// How large such a part is.
+    /// Size of such a part.
     MemorySize leastProgress();
 
-    /// How long a connection may be silent before it is closed.
+    /// Idle time after which a connection is closed.
     Duration idleTime();
 
     /// Connections open at once; more are not accepted.
     int connections();
 
-    /// The same from one address, or one /64 network of IPv6: more are closed at once. Behind a
-    /// proxy, all come from its address; 0 for no limit.
+    /// The same from one address, or one /64 network of IPv6: further connections are closed at
+    /// once. Behind a proxy, all connections have the proxy's address; 0 for no limit.
     int connectionsPerAddress();
 
-    /// Streams and waits that a token may have open on a node, and requests of agents, any of which
-    /// may wait; 0 for no limit.
+    /// Streams and long polls that a token may have open on a node, including all requests of
+    /// agents, any of which may wait; 0 for no limit.
     int streamsPerToken();
 
-    /// The same from one address, or one /64 network of IPv6, with any tokens or none.
+    /// The same from one address, or one /64 network of IPv6, with or without tokens.
     int streamsPerAddress();
 
     /// Exports of many matches that an account may have open on a node, with any tokens; 0 for no
@@ -88,7 +88,7 @@ public interface Limits {
     /// The same for all together.
     int exportsAtOnce();
 
-    /// Proofs sent by clients that a node holds at once, to read and judge them.
+    /// Uploaded proofs that a node reads and audits at once.
     int proofsAtOnce();
 
     /// The same from one address, or one /64 network of IPv6.
@@ -97,9 +97,9 @@ public interface Limits {
     /// The same of one account.
     int proofsPerPlayer();
 
-    /// How long a stream is silent before a sign of life is sent.
+    /// Interval without an event after which a stream sends a heartbeat.
     Duration heartbeat();
 
-    /// How long a client of a stream may accept none of the data sent to it.
+    /// Time for which a client of a stream may accept no data.
     Duration stallTime();
 }

@@ -34,7 +34,10 @@ final class BranchChairs {
     List<Chair> chairs(NewBranch wish) {
         List<NewSeat> wished = wish.seats().orElseGet(() -> usual(wish.usual()));
         int count = there.match().seats();
-        if (wished.size() != count) fault("seats", "must be the " + count + " of the match");
+        if (wished.size() != count)
+            fault(
+                    "seats",
+                    "must have " + count + " entries, as the match has; got " + wished.size());
         for (int i = 0; i < Math.min(count, wished.size()); i++) {
             String field = "seats[" + i + "]";
             switch (wished.get(i)) {
@@ -48,20 +51,20 @@ final class BranchChairs {
                         NewSeat.AnyBot _,
                         NewSeat.OneBot _,
                         NewSeat.Brought _ ->
-                        fault(field, "must be ME or BOT: nobody else is asked");
+                        fault(field, "must be ME or BOT");
             }
         }
-        if (wish.hidden() == Hidden.RESAMPLE && !isSeated())
-            fault("hidden", "is dealt anew for a seat that is ME");
+        if (wish.hidden() == Hidden.REDEALT && !isSeated())
+            fault("hidden", "can be REDEALT only if a seat is ME");
         if (faults.isEmpty()) return chairs;
-        throw Rejection.faulty(
-                Code.INVALID_SEATS, "The branch cannot be played by these seats.", faults);
+        throw Rejection.faulty(Code.INVALID_SEATS, "The seats of the branch are invalid.", faults);
     }
 
     private void sit(NewSeat.Me me, Seat seat, String field, String entropy) {
-        if (isSeated()) fault(field, "you have a seat already");
-        if (me.character().isPresent()) fault(field + ".character", "is as it was");
-        if (hasLeft(seat)) fault(field, "its player had left by then");
+        if (isSeated()) fault(field, "you already have a seat");
+        if (me.character().isPresent())
+            fault(field + ".character", "cannot be changed in a branch");
+        if (hasLeft(seat)) fault(field, "its player had left by that revision");
         chairs.add(new Chair.Taken(player, entropy));
     }
 

@@ -47,7 +47,7 @@ public final class Branching {
     private final Means house;
     private final FairThreads turns = FairThreads.virtual("branch-", AT_ONCE, OF_ONE_AT_ONCE);
 
-    /// What the server needs to create a branch.
+    /// Dependencies for the creation of a branch.
     ///
     /// @param ids ids that grow with time (UUIDv7)
     /// @param seeds from the system's secure source
@@ -97,7 +97,7 @@ public final class Branching {
         if (!origin.over()) throw notOver(origin, player);
         if (origin.match().setting().isWithheld())
             throw new Rejection(
-                    Code.NOT_YET_PUBLIC, "The match can be branched once its set is over.");
+                    Code.NOT_YET_PUBLIC, "The match can be branched when its set is over.");
         int revision = wish.revision();
         // Entries that a branch shares with its origin belong to the origin.
         for (Origin earlier : origin.match().origins())
@@ -107,11 +107,15 @@ public final class Branching {
             throw Rejection.at(
                     origin.revision(),
                     Code.REVISION_NOT_FOUND,
-                    "A branch begins at a revision of the match before its last.");
+                    "A branch must begin at a revision before the last of the match.");
         if (revision > house.longest())
             throw new Rejection(
                     Code.BRANCH_TOO_LONG,
-                    "A branch begins at revision " + house.longest() + " at the latest.");
+                    "A branch must begin at revision "
+                            + house.longest()
+                            + " or earlier; got "
+                            + revision
+                            + ".");
         house.quota().admit(player.id(), revision + 1);
         MatchSnapshot there = live.at(origin, revision);
         List<Chair> chairs = new BranchChairs(there, player, house.botLevels()).chairs(wish);

@@ -20,7 +20,7 @@ final class HeldMatch {
 
     /// The state before the journal was read.
     ///
-    /// @param doubts how often the journal had been in doubt by then
+    /// @param doubts number of times the journal had been in doubt by then
     /// @param stretch the period in which this node receives notifications of the match, see
     ///   [Hearing#stretch]
     record Sight(int doubts, int stretch) {
@@ -39,7 +39,7 @@ final class HeldMatch {
 
     /// Whether the journal has confirmed it since the journal was last in doubt.
     ///
-    /// @param now how often the journal has been in doubt so far
+    /// @param now number of times the journal has been in doubt so far
     synchronized boolean isSeen(int now) {
         return sight.doubts() == now;
     }

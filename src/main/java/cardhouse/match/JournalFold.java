@@ -29,8 +29,8 @@ final class JournalFold {
         this.codec = codec;
     }
 
-    /// How often the journal was in doubt. State that was read before the last time must be checked
-    /// again.
+    /// Number of times the journal was in doubt. State that was read before the last time must be
+    /// checked again.
     int doubts() {
         return doubts.get();
     }

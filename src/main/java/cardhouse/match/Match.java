@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 /// @param chairs in seat order
 /// @param setting the settings apart from the rules
 /// @param commitment SHA-256 of the server's seed, in hex
-/// @param startedAt when the last seat was taken
+/// @param startedAt time when the last seat was taken
 /// @param clock as in the header; empty if the match has no time control, or started under an
 ///   earlier release
 /// @param origins of a branch: where its first entries come from, the oldest first
@@ -101,7 +101,7 @@ public record Match(
         return startedAt.isPresent();
     }
 
-    /// Whether the match waits for no seat any more, so that it can start.
+    /// Whether all seats are taken and ready, so that the match can start.
     public boolean isReady() {
         return chairs.stream().noneMatch(Chair::isAwaited);
     }

@@ -49,7 +49,7 @@ public final class MatchCache {
     private final SharedReads<UUID, MatchSnapshot> presents = new SharedReads<>();
     private final SharedReads<Place, MatchSnapshot> pasts = new SharedReads<>();
 
-    /// How far behind the journal a match may be.
+    /// Allowed distance between a match in the cache and the journal.
     enum Freshness {
         /// As last read by this node; other nodes may have appended entries since. Costs no query
         /// for a cached match. For immutable facts, or for facts that are checked against the
@@ -243,12 +243,13 @@ public final class MatchCache {
                         .find(id)
                         .orElseThrow(() ->
                                 new Rejection(
-                                        Rejection.Code.MATCH_NOT_FOUND, "There is no such match."));
+                                        Rejection.Code.MATCH_NOT_FOUND,
+                                        "The match does not exist."));
         if (!match.started()) {
             throw Rejection.at(
                     0,
                     Rejection.Code.MATCH_NOT_STARTED,
-                    "The match waits for its seats to be taken.");
+                    "The match has not started: at least one seat is not ready.");
         }
         return begin(match);
     }
@@ -260,8 +261,8 @@ public final class MatchCache {
     /// Drops the cached state, so that the match continues from the journal.
     private void lost(MatchSnapshot live) {
         LOG.errorf(
-                "match %s: the database has lost entry %d or one before it, which it had committed;"
-                        + " the match goes on from what is there",
+                "Match %s: the database has lost entry %d or an earlier one after its commit;"
+                        + " the match continues from the stored entries",
                 live.match().id(), live.revision());
         cache.invalidate(live.match().id());
         fold.forget();

@@ -31,17 +31,23 @@ public final class MatchCounts {
 
     private final Counter moves =
             Meters.counter(
-                    "cardhouse_moves", "Moves that were asked for", "game", "mover", "result");
+                    "cardhouse_moves", "Number of requested moves", "game", "mover", "result");
     private final Counter started =
             Meters.counter(
-                    "cardhouse_matches_started", "Matches that began on this node", "game", GAMES);
+                    "cardhouse_matches_started",
+                    "Number of matches started on this node",
+                    "game",
+                    GAMES);
     private final Counter finished =
             Meters.counter(
-                    "cardhouse_matches_finished", "Matches that ended on this node", "game", GAMES);
+                    "cardhouse_matches_finished",
+                    "Number of matches finished on this node",
+                    "game",
+                    GAMES);
     private final Counter losses =
             Meters.counter(
                     "cardhouse_match_losses",
-                    "Times a match was found without entries that the database had committed");
+                    "Number of times that committed entries of a match were missing from the database");
 
     MatchCounts() {
         for (String game : GAMES)
@@ -66,8 +72,8 @@ public final class MatchCounts {
         return finished;
     }
 
-    /// How often a match was found to lack entries that the database had committed. The server
-    /// detects this at the next move, or as soon as the database is in doubt.
+    /// Number of times a match was found to lack entries that the database had committed. The
+    /// server detects this at the next move, or as soon as the database is in doubt.
     public Counter losses() {
         return losses;
     }

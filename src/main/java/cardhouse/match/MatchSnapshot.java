@@ -36,7 +36,7 @@ import java.util.stream.Collectors;
 /// authoritative.
 ///
 /// @param hash of the last entry; before the first, of the header
-/// @param time how long the match has been played
+/// @param time playing time of the match
 /// @param clocks if the match has a time control
 /// @param endedAt the time of the entry that ended the match
 record MatchSnapshot(
@@ -153,7 +153,7 @@ record MatchSnapshot(
                 : match.creator();
     }
 
-    /// Whether a seat is left that its own player plays, and that so waits for the others.
+    /// Whether at least one seat is played by its own player, who waits for the others.
     boolean isAwaited() {
         return Seat.first(match.seats()).stream()
                 .anyMatch(seat -> houseBot(seat).isEmpty() && table.departure(seat).isEmpty());
@@ -188,7 +188,7 @@ record MatchSnapshot(
     Rejection tooLate(Seat seat) {
         return refused(
                 seat,
-                new Refusal(Rejection.Code.DEADLINE_EXCEEDED, "The move came after its deadline."));
+                new Refusal(Rejection.Code.TIME_IS_UP, "The move arrived after its deadline."));
     }
 
     /// The seat with the earliest passed deadline, of those for which the server must act.

@@ -118,7 +118,9 @@ public final class Matches {
         try {
             live.match(match, Freshness.CURRENT);
         } catch (RuntimeException failed) {
-            LOG.warnf("match %s starts later: %s", match, failed.getMessage());
+            LOG.warnf(
+                    "Match %s could not be started; the server retries: %s",
+                    match, failed.getMessage());
         }
     }
 

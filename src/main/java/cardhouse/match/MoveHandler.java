@@ -33,8 +33,8 @@ import java.util.function.Supplier;
 
 /// Plays plies: applies the rules, and appends the result to the journal.
 final class MoveHandler {
-    /// How often the server retries the race for the next revision, if the client named no
-    /// revision. Then it answers `CONFLICT`.
+    /// Number of attempts in the race for the next revision, if the client named no revision. Then
+    /// the server answers `BUSY`.
     static final int TRIES = 16;
 
     private final MatchCache live;
@@ -165,8 +165,9 @@ final class MoveHandler {
                 case Attempt.Denied _, Attempt.Again _ -> {}
             }
         }
-        count(now, wanted, Result.CONFLICT);
-        throw new Rejection(Code.CONFLICT, "Others were faster each time; try again.");
+        count(now, wanted, Result.BUSY);
+        throw new Rejection(
+                Code.BUSY, "The move conflicted with other moves repeatedly; retry it unchanged.");
     }
 
     private void count(MatchSnapshot now, Wanted wanted, Result result) {
@@ -293,8 +294,7 @@ final class MoveHandler {
         }
         if (number < 1 || number > offered.size()) {
             throw Rejection.byRules(
-                    new Refusal(
-                            Rejection.Code.NO_SUCH_MOVE, "There is no legal move of that number."),
+                    new Refusal(Rejection.Code.NO_SUCH_MOVE, "No legal move has that number."),
                     now.revision(),
                     offered);
         }
@@ -343,7 +343,7 @@ final class MoveHandler {
 
         private final Set<UUID> matches = ConcurrentHashMap.newKeySet();
 
-        /// @param times how often in a row the player has lost the race
+        /// @param times number of races that the player has lost in a row
         void note(UUID match, int times) {
             if (times >= OFTEN) matches.add(match);
         }

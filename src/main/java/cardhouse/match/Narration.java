@@ -19,7 +19,7 @@ import java.util.Optional;
 ///   that entry. For viewers without a seat, the last entry. The last element is the entry of this
 ///   revision
 /// @param gist the rules in a few lines, if the entries include the first one
-/// @param rulebook where to find the full rules
+/// @param rulebook address of the full rules
 public record Narration(
         String game,
         MatchView seen,

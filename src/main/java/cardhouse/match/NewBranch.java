@@ -26,7 +26,7 @@ public record NewBranch(
         return seats.isPresent() && seats.get().stream().allMatch(NewSeat.Bot.class::isInstance);
     }
 
-    /// How to treat the cards that are hidden from the player of a branch.
+    /// Treatment of the cards that are hidden from the player of a branch.
     public enum Hidden {
         /// The cards keep their places.
         KEEP,

@@ -295,7 +295,9 @@ public final class Reading {
             drawn.add(
                     drawing.get()
                             .orElseThrow(() ->
-                                    none(present, "No table was found that fits what is known.")));
+                                    none(
+                                            present,
+                                            "The server found no table that fits the knowledge of the seat.")));
         return new Samples(
                 present.match().id(),
                 present.match().type().id(),
@@ -308,7 +310,7 @@ public final class Reading {
 
     private static Asked asked(MatchSnapshot present, Seat seat) {
         if (present.table().turn() instanceof Turn.Over)
-            throw none(present, "The match is over, and nothing is hidden any more.");
+            throw none(present, "The match is over, so no card is hidden.");
         return new Asked(present, present.table().knowledge(seat).orElseThrow());
     }
 

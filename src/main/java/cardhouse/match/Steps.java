@@ -37,7 +37,7 @@ public final class Steps {
 
         record Refused(Refusal refusal) implements Result {}
 
-        /// @param why what is wrong with the given table
+        /// @param why fault of the given table
         record Impossible(String why) implements Result {}
     }
 

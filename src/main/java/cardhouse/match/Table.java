@@ -32,10 +32,10 @@ import org.jspecify.annotations.Nullable;
 /// and folding meet only here. Other classes can get views and try moves, but never get the state.
 public final class Table<S, M extends Move, E extends Event, V extends View> {
     private static final Refusal FOREIGN =
-            new Refusal(Common.ILLEGAL_MOVE, "That is not a move of this game.");
+            new Refusal(Common.ILLEGAL_MOVE, "This game has no such move.");
     private static final Refusal LEFT = new Refusal(Common.SEAT_LEFT, "The seat has left.");
     private static final Refusal NOT_GONE =
-            new Refusal(Common.ILLEGAL_MOVE, "The seat's player has not left it to a bot.");
+            new Refusal(Common.ILLEGAL_MOVE, "This seat is not controlled by a bot.");
     private static final PlyResult GONE = new PlyResult.Refused(LEFT);
     private static final PlyResult OVER =
             new PlyResult.Refused(new Refusal(Common.MATCH_FINISHED, "The match is over."));
@@ -132,7 +132,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return isHandedOver(seat) ? List.of() : legalMoves(seat);
     }
 
-    /// How a seat's player has left, if it has.
+    /// The departure of a seat's player, if the player has left.
     public Optional<Departure> departure(Seat seat) {
         return Optional.ofNullable(left.get(seat));
     }
@@ -207,7 +207,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
                             : new PlyResult.Refused(NOT_GONE);
             case RESIGNATION, FORFEIT -> leave(seat, chances);
             case RESIGNATION_TO_BOT, FORFEIT_TO_BOT -> handOver(seat);
-            case BRANCH -> throw new IllegalArgumentException("a branch is nobody's ply");
+            case BRANCH -> throw new IllegalArgumentException("a branch is not a ply");
         };
     }
 

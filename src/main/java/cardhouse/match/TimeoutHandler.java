@@ -78,10 +78,10 @@ final class TimeoutHandler {
         try {
             substitute.inTurn(account, () -> movedLate(match));
         } catch (Unavailable away) {
-            LOG.debugf("the deadline of match %s waits for the database", match);
+            LOG.debugf("Database unavailable; timekeeper retries the deadline of match %s", match);
         } catch (RuntimeException failed) {
             // A boundary: a failure in one match must not stop the clocks of the others.
-            LOG.errorf(failed, "the deadline of match %s cannot be kept", match);
+            LOG.errorf(failed, "Deadline of match %s failed; timekeeper retries", match);
             thought.complete(true);
             pause();
         } finally {

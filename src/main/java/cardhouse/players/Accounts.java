@@ -137,6 +137,6 @@ public final class Accounts {
     }
 
     public static Rejection missing() {
-        return new Rejection(Rejection.Code.PLAYER_NOT_FOUND, "There is no such player.");
+        return new Rejection(Rejection.Code.PLAYER_NOT_FOUND, "The player does not exist.");
     }
 }

@@ -3,7 +3,7 @@ package cardhouse.players;
 import java.time.LocalDate;
 import java.util.UUID;
 
-/// How many journal entries of each account were stored, by day, over all nodes.
+/// Number of journal entries of each account, by day, over all nodes.
 public interface EntryCounts {
     long of(UUID account, LocalDate day);
 

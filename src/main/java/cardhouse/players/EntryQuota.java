@@ -61,8 +61,8 @@ public final class EntryQuota {
     public Rejection usedUp() {
         return Rejection.until(
                 tomorrow(),
-                Rejection.Code.DAILY_QUOTA_EXCEEDED,
-                "The " + most + " entries that you may have kept in a day are used up.");
+                Rejection.Code.TOO_MANY_ENTRIES,
+                "The daily quota of " + most + " entries is used up; it resets at midnight UTC.");
     }
 
     /// Adds stored entries to the count.

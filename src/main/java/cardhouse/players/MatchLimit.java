@@ -4,7 +4,8 @@ import cardhouse.platform.requests.Rejection;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// How many matches an account may play or have opened at once, also across concurrent requests.
+/// Limit on the matches that an account may play or have opened at once, also across concurrent
+/// requests.
 public final class MatchLimit {
     private final Players players;
     private final int most;
@@ -33,7 +34,7 @@ public final class MatchLimit {
                                 Rejection.Code.TOO_MANY_MATCHES,
                                 "You have "
                                         + mostOfBots
-                                        + " matches that bots play among themselves; wait for one to end.");
+                                        + " running matches among bots, the maximum; wait until one is over.");
                     return open.get();
                 });
     }
@@ -69,6 +70,6 @@ public final class MatchLimit {
     private Rejection enough() {
         return new Rejection(
                 Rejection.Code.TOO_MANY_MATCHES,
-                "You have " + most + " matches that are not over; finish one first.");
+                "You have " + most + " unfinished matches, the maximum; finish one first.");
     }
 }

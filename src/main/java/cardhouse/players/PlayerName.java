@@ -148,8 +148,9 @@ public final class PlayerName {
         return shown.toString();
     }
 
-    /// What changes the direction of others, takes no room, looks like a space, ends a line, or is
-    /// no character, makes one name look like another.
+    /// Rejects characters that make one name look like another: those that change the direction of
+    /// others, have no width, look like a space, or end a line, and code points without a
+    /// character.
     private static boolean isSeen(int[] text, int at) {
         int one = text[at];
         int before = at == 0 ? 0 : text[at - 1];
@@ -203,7 +204,7 @@ public final class PlayerName {
         return JOINERS.indexOf(character) >= 0;
     }
 
-    /// Joiners stand between two characters that may be joined, which those of ASCII never are.
+    /// Joiners are between two characters that may be joined, which those of ASCII never are.
     private static boolean isJoined(int beside) {
         return beside > 0x7f && !isJoiner(beside);
     }

@@ -36,7 +36,7 @@ public final class UnusedAccounts {
         this.clock = clock;
     }
 
-    /// @return how many were erased, or would be
+    /// @return number of accounts that were erased, or would be
     int look() {
         if (longest.isZero()) return 0;
         List<Player> unused = players.unused(clock.instant().minus(longest), MOST);
@@ -48,8 +48,7 @@ public final class UnusedAccounts {
     public void round() {
         int many = look();
         if (many == 0) return;
-        if (dryRun)
-            LOG.infof("%d accounts have not been used for long; they would be erased", many);
-        else LOG.infof("%d accounts had not been used for long, and are erased", many);
+        if (dryRun) LOG.infof("Unused accounts found: %d; dry run, none erased", many);
+        else LOG.infof("Unused accounts erased: %d", many);
     }
 }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a browser asks for.
+/// A request of a browser.
 ///
 /// @param posted whether a form was sent
-/// @param path what comes after `/table`, without slashes
+/// @param path the path below `/table`, without slashes
 /// @param query the first value of each name, as with `form`
-/// @param origin of this server as the browser has it in its address bar: scheme, host and port
-/// @param whose the address
+/// @param origin of this server in the browser's address bar: scheme, host and port
+/// @param whose the address of the client
 public record Ask(
         boolean posted,
         List<String> path,
@@ -26,7 +26,7 @@ public record Ask(
         path = List.copyOf(path);
     }
 
-    /// An address of this server as people can send it to each other.
+    /// An address of this server, in a form to share.
     public String whole(String address) {
         return absolute(address).replaceFirst("^[a-z]+://", "");
     }

@@ -7,12 +7,11 @@ import cardhouse.web.html.Html;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A table of words and numbers, which is moved by keys or fingers where it is wider than the
-/// window.
+/// A table of words and numbers, which scrolls by keys or touch if it is wider than the window.
 public final class Columns {
     private Columns() {}
 
-    /// @param name what it is a table of, for readers of pages
+    /// @param name caption of the table, for screen readers
     public static Html table(String name, List<String> titles, Stream<? extends Html> lines) {
         return tag("div")
                 .with("class", "wide figures")

@@ -7,9 +7,9 @@ import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
 import cardhouse.web.html.Html;
 
-/// What all pages have in common.
+/// The frame of all pages.
 ///
-/// @param preview what those show who show a link to it
+/// @param preview metadata for sites that show a link to the page
 public record Document(Visitor visitor, String title, String address, Html preview) {
     public Document(Visitor visitor, String title, String address) {
         this(visitor, title, address, Html.NOTHING);
@@ -20,7 +20,7 @@ public record Document(Visitor visitor, String title, String address, Html previ
         return new Document(visitor, title, address).of(tag("h1", title), Html.of(main));
     }
 
-    /// @param address to come back to, when another language was chosen
+    /// @param address of this page, for the links to other languages
     public Html of(Html... main) {
         return tag("html")
                 .with("lang", visitor.language().tag())

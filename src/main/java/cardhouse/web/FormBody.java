@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a form as browsers send it, within a length that no form of these pages has. What it reads
-/// is texts, for others to make something of.
+/// Reads a form from a browser, up to a length that no form of these pages has. The values are
+/// texts, which others parse.
 public final class FormBody {
     private static final int LONGEST = 32 * 1024;
     private static final String TYPE = "application/x-www-form-urlencoded";
@@ -25,7 +25,8 @@ public final class FormBody {
 
     private FormBody() {}
 
-    /// @param reader gets the first value of each field; without one the exchange has been ended
+    /// @param reader receives the first value of each field; for an invalid form it is not called,
+    ///   and the exchange has ended
     static void read(RoutingContext exchange, Consumer<Map<String, String>> reader) {
         HttpServerRequest request = exchange.request();
         @Nullable String type = request.getHeader(HttpHeaders.CONTENT_TYPE);
@@ -51,7 +52,7 @@ public final class FormBody {
         exchange.response().setStatusCode(status).end();
     }
 
-    /// Nothing if it is not written as forms are.
+    /// Empty if the body is not in the format of forms.
     public static Optional<Map<String, String>> fields(String body) {
         var fields = new LinkedHashMap<String, String>();
         try {
@@ -68,9 +69,9 @@ public final class FormBody {
         }
     }
 
-    /// @param text a byte in each character
+    /// @param text each character holds one byte
     private static String decoded(String text) {
-        // Bytes come out of an encoding that has a character for each.
+        // ISO 8859-1 has a character for each byte, so the bytes are preserved.
         String bytes = URLDecoder.decode(text, StandardCharsets.ISO_8859_1);
         try {
             return TextBody.of(bytes.getBytes(StandardCharsets.ISO_8859_1));

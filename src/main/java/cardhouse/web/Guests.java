@@ -27,7 +27,7 @@ public record Guests(
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int KEY_BYTES = 18;
 
-    /// As short as a key that guards a secret may be, see
+    /// Minimum length of a key that protects a secret, see
     /// [cardhouse.http.parameters.IdempotencyKey].
     private static final int SHORTEST_KEY = 22;
 
@@ -35,7 +35,7 @@ public record Guests(
     private static final AnswerCodec<Session> CODEC =
             AnswerCodec.of(Session::reveal, Session::sent);
 
-    /// The key of a form: however often the form is sent, it creates one thing.
+    /// The idempotency key of a form, which creates one thing for any number of submissions.
     public String key() {
         byte[] bytes = new byte[KEY_BYTES];
         RANDOM.nextBytes(bytes);
@@ -55,8 +55,8 @@ public record Guests(
                         guest(ask.form("key"), visitor.say(Say.GUEST_NAME), visitor.language()));
     }
 
-    /// @param key of the form; without a good one the account is opened all the same, but again if
-    ///   the form comes again
+    /// @param key of the form; with an invalid one the account is created, too, but again for each
+    ///   submission
     public Seated guest(String key, String name, Language language) {
         var kept = Optional.of(key).filter(Guests::isGood).map(good -> "guest-" + good);
         Answer<Session> answer =

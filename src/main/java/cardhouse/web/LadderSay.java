@@ -1,6 +1,6 @@
 package cardhouse.web;
 
-/// What is said of ratings.
+/// Messages about ratings.
 public enum LadderSay implements Phrase {
     LADDERS("Ladders", "Ranglisten"),
     LADDER("Ladder", "Rangliste"),

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// In which the pages speak. What the games themselves say is English in both.
+/// Language of the pages. Texts of the games themselves are English in both.
 public enum Language {
     EN("English"),
     DE("Deutsch");
@@ -15,12 +15,12 @@ public enum Language {
         this.title = title;
     }
 
-    /// What it calls itself.
+    /// The language's own name.
     String title() {
         return title;
     }
 
-    /// As `lang` says it.
+    /// The value of the attribute `lang`.
     public String tag() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -29,7 +29,7 @@ public enum Language {
         return Arrays.stream(values()).filter(one -> one.tag().equals(tag)).findFirst();
     }
 
-    /// The one that a browser prefers of those that are spoken here, by its weights.
+    /// The supported language that the browser prefers, by its weights.
     static Language accepted(String header) {
         var tags = Arrays.stream(values()).map(Language::tag).toList();
         try {

@@ -24,7 +24,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// What is at addresses that people type, and that no program needs: they are not in the contract.
+/// Redirects and files at addresses that people type. Programs do not need them, so they are not in
+/// the contract.
 @Singleton
 public final class Pages {
     private static final String CONTENT_SECURITY_POLICY = "Content-Security-Policy";
@@ -91,21 +92,21 @@ public final class Pages {
                 "Cardhouse",
                 List.of(
                         paragraph(
-                                "This server hosts card games over HTTP: for people at a terminal,"
-                                        + " for bots, and for whoever builds a table."),
-                        link("/table", "Table", "play in the browser, at once, as a guest"),
-                        link("/openapi/", "Console", "all requests, to try in the browser"),
+                                "This server hosts card games over HTTP, for people at a terminal,"
+                                        + " bots, and developers of clients."),
+                        link("/table", "Table", "play in the browser as a guest"),
+                        link("/openapi/", "Console", "all operations, with a form for each"),
                         link(
                                 "/openapi/guide/README.md",
                                 "Guide",
-                                "from a first match to a bot that plays them all"),
+                                "from a first match to a bot for all games"),
                         link("/rules", "Rules", "a rule book for each game"),
-                        link("/v1/games", "Games", "what is on offer, as JSON"),
+                        link("/v1/games", "Games", "the games of this server, as JSON"),
                         link(
                                 "/openapi/audit/protocol.md",
                                 "Protocol",
-                                "how to check that nobody cheated"),
-                        link("/problems", "Problems", "what each error means")));
+                                "how to check that a match was fair"),
+                        link("/problems", "Problems", "cause and remedy of each error")));
     }
 
     private static Page rules() {
@@ -120,8 +121,8 @@ public final class Pages {
         var parts = new ArrayList<Part>();
         parts.add(
                 paragraph(
-                        "An error is answered as application/problem+json (RFC 9457). Programs"
-                                + " read its code, which never changes its meaning."));
+                        "The server reports errors as application/problem+json (RFC 9457). Programs"
+                                + " should read the code, whose meaning never changes."));
         for (Explained one : ProblemTexts.ALL.values())
             parts.add(link(one.path(), one.code(), one.title()));
         return new Page("Problems", parts);
@@ -137,14 +138,14 @@ public final class Pages {
                                         + ", status "
                                         + ProblemStatus.of(one.code())
                                         + "."),
-                        heading("What has happened"),
+                        heading("Cause"),
                         paragraph(one.meaning()),
-                        heading("What to do"),
+                        heading("Remedy"),
                         paragraph(one.remedy()),
-                        link("/problems", "Problems", "all of them")));
+                        link("/problems", "Problems", "all error codes")));
     }
 
-    /// Without scripts, as HTML or as plain text.
+    /// A page without scripts, as HTML or as plain text.
     private record Page(String title, List<Part> parts) {
         String html() {
             return tag("html")

@@ -1,6 +1,6 @@
 package cardhouse.web;
 
-/// Something that pages say.
+/// A message of the pages.
 public interface Phrase {
     Wording wording();
 }

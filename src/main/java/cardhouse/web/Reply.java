@@ -4,18 +4,18 @@ import cardhouse.players.Session;
 import cardhouse.web.html.Html;
 import java.util.Optional;
 
-/// What a browser is answered.
+/// An answer to a browser.
 ///
-/// @param location where it is sent instead, having posted
-/// @param refresh what it should ask for next by itself, in the words of the header
-/// @param cookie what it should remember
+/// @param location target of a redirect after a form was sent
+/// @param refresh value of the `Refresh` header, for a page that reloads automatically
+/// @param cookie change of the session cookie
 public record Reply(
         int status,
         String body,
         Optional<String> location,
         Optional<String> refresh,
         Optional<Cookie> cookie) {
-    /// What a browser is to remember from now on.
+    /// A change of the session cookie.
     public sealed interface Cookie {
         record Begun(Session session) implements Cookie {}
 
@@ -37,7 +37,7 @@ public record Reply(
         return shown(Document.page(visitor, title, address, main));
     }
 
-    /// So that neither a reload nor the way back sends the form again.
+    /// A redirect with 303, so that neither a reload nor the back button sends the form again.
     public static Reply seeOther(String location) {
         return new Reply(303, "", Optional.of(location), Optional.empty(), Optional.empty());
     }
@@ -57,7 +57,7 @@ public record Reply(
         return dead && cookie.isEmpty() ? with(new Cookie.Ended()) : this;
     }
 
-    /// As well as another one has it remembered, if that was anything.
+    /// Adds a change of the cookie, if there is one.
     public Reply with(Optional<Cookie> kept) {
         return kept.map(this::with).orElse(this);
     }

@@ -1,6 +1,6 @@
 package cardhouse.web;
 
-/// What every page says, and those about accounts.
+/// Messages of all pages, and of those about accounts.
 public enum Say implements Phrase {
     RULES("Rules", "Regeln"),
     GUEST_NAME("Guest", "Gast"),

@@ -37,7 +37,7 @@ public final class StaticFiles {
                     "ts", PLAIN,
                     "java", PLAIN);
 
-    /// Those that a client has asked for.
+    /// Files that a client has requested.
     private final Map<String, PackedFile> files = new ConcurrentHashMap<>();
 
     void register(@Observes Router router) {
@@ -60,7 +60,7 @@ public final class StaticFiles {
     }
 
     private static @Nullable PackedFile read(String name) {
-        // A folder can be read as well, where resources are files.
+        // If resources are files, a folder can be read as well.
         if (name.indexOf('.', name.lastIndexOf('/')) < 0) return null;
         try (InputStream file = StaticFiles.class.getResourceAsStream(FOLDER + name)) {
             return file == null ? null : PackedFile.of(file.readAllBytes());

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds the [Page] of an address, and shows an error where that fails.
+/// Finds the [Page] of an address, and shows an error if that fails.
 @Singleton
 public final class TablePages {
     private static final int FORBIDDEN = 403;
@@ -93,7 +93,7 @@ public final class TablePages {
         return error(visitor, status, tag("p", visitor.say(sentence)));
     }
 
-    /// What a refusal says is English, like all that the interface says.
+    /// The message of a rejection is English, as everywhere in the API.
     private static Reply refused(Visitor visitor, Rejection refused) {
         String code = refused.refusal().code().name();
         var sentence = visitor.english(tag("p", refused.refusal().sentence()));

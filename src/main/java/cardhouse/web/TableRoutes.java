@@ -29,8 +29,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The pages at the web server: what a browser sends becomes an [Ask], and a [Reply] what it is
-/// sent. Pages are made on virtual threads, for they wait for the database and for other players.
+/// The routes of the pages: they convert a browser's request to an [Ask], and a [Reply] to the
+/// answer. Pages run on virtual threads, because they wait for the database and for other players.
 @Singleton
 public final class TableRoutes {
     private static final String LANGUAGE = "table-language";
@@ -149,7 +149,7 @@ public final class TableRoutes {
                 .putHeader("Content-Security-Policy", POLICY)
                 .putHeader("Cross-Origin-Opener-Policy", "same-origin")
                 .putHeader("Cross-Origin-Resource-Policy", "same-origin")
-                // Without it, a browser would not say of a form whose it is.
+                // Without it, a browser would send no origin with a form.
                 .putHeader("Referrer-Policy", "same-origin");
     }
 
@@ -177,7 +177,7 @@ public final class TableRoutes {
         style.end(exchange);
     }
 
-    /// That of all pages, and then that of what scripts draw.
+    /// The style sheet of all pages, followed by that of the script's drawings.
     private static byte[] style() {
         return Buffer.buffer(file("/table.css")).appendBytes(file("/board.css")).getBytes();
     }

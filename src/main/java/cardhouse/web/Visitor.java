@@ -13,9 +13,9 @@ import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.Optional;
 
-/// Who looks at a page, and in which language.
+/// The visitor of a page, with a language.
 ///
-/// @param bearer who is signed in
+/// @param bearer the account, if the visitor is signed in
 public record Visitor(Language language, Optional<Session> session, Optional<Bearer> bearer) {
     public static final String FORM_TOKEN = "token";
 
@@ -23,7 +23,7 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
         return bearer.map(Bearer::player);
     }
 
-    /// Whose share of the server a computation takes.
+    /// The account or address to which the fair queue charges a computation.
     public Asker whose(Ask ask) {
         return player().map(player -> new Asker(ask.whose().address(), player.id()))
                 .orElse(ask.whose());
@@ -39,7 +39,7 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
         private static final long serialVersionUID = 1;
 
         SignedOut() {
-            super("nobody is signed in", null, false, false);
+            super("no visitor is signed in", null, false, false);
         }
     }
 
@@ -47,7 +47,7 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
         return pattern(phrase).formatted(values);
     }
 
-    /// With places for values, for a script that knows those.
+    /// With placeholders for values, which a script fills in.
     public String pattern(Phrase phrase) {
         return phrase.wording().in(language);
     }
@@ -56,7 +56,7 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
         return Document.link("/table", say(Say.TO_LOBBY));
     }
 
-    /// A form that is posted by this visitor, who says so in a way that no other site can.
+    /// A form that this visitor posts, with a token that no other site knows.
     public Element form(String address) {
         return Forms.post(address).add(proof());
     }

@@ -13,10 +13,10 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 
-/// The scripts of the pages, as the build has bundled them. They are small, few and known to the
-/// build, so that all of them are kept.
+/// The scripts of the pages, as the build has bundled them. They are few and small, so all of them
+/// stay in memory.
 ///
-/// @param version of all of them together; an address that has it never means anything else
+/// @param version of all of them together; the content of an address with it never changes
 public record WebFiles(String version, Map<String, PackedFile> files) {
     private static final String FOLDER = "/web/";
     private static final int VERSION_DIGITS = 12;
@@ -28,7 +28,7 @@ public record WebFiles(String version, Map<String, PackedFile> files) {
         files = Map.copyOf(files);
     }
 
-    /// Where a build has none, pages are as they are without scripts.
+    /// Without the scripts in the build, the pages are served without scripts.
     private static WebFiles bundled() {
         var list = read("files.tsv").map(bytes -> new String(bytes, StandardCharsets.UTF_8));
         if (list.isEmpty()) return new WebFiles("none", Map.of());

@@ -11,8 +11,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/// The scripts of the pages at the web server. With the version of the build in its address a file
-/// is kept for good; without it, as other sites embed it, for some minutes.
+/// Serves the scripts of the pages. With the version of the build in its address a file is cached
+/// for ever; without it, as other sites embed it, for some minutes.
 @Singleton
 public final class WebRoutes {
     static final String PATH = "/table/web/";
@@ -23,7 +23,7 @@ public final class WebRoutes {
     private final WebFiles files = WebFiles.BUNDLED;
 
     public void register(@Observes Router router) {
-        // Before the pages, whose paths these would be.
+        // Before the pages, which would otherwise match these paths.
         router.route(PATH + "*").order(FilterOrder.PAGES.order() - 1).handler(this::send);
     }
 
@@ -47,7 +47,7 @@ public final class WebRoutes {
         exchange.response()
                 .putHeader(HttpHeaders.CONTENT_TYPE, type(name))
                 .putHeader(HttpHeaders.CACHE_CONTROL, caching)
-                // Any site may show a replay: what it may read of it is said by the resources.
+                // Every site may embed a replay: the resources decide what it may read.
                 .putHeader("Cross-Origin-Resource-Policy", "cross-origin");
         file.end(exchange);
     }

@@ -1,6 +1,6 @@
 package cardhouse.web;
 
-/// The same thing said in every language.
+/// A message in every language.
 public record Wording(String english, String german) implements Phrase {
     @Override
     public Wording wording() {

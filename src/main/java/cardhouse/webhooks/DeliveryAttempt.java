@@ -42,7 +42,7 @@ public final class DeliveryAttempt {
     private final Challenges challenges = new Challenges();
     private final DeliveryCounts counts = new DeliveryCounts();
 
-    /// @param heard is called with the player of each webhook that answered with 2xx
+    /// @param heard called with the player of each webhook that answered with 2xx
     public DeliveryAttempt(
             Matches matches,
             Views views,

@@ -18,17 +18,21 @@ public final class DeliveryCounts {
     }
 
     private final Counter attempts =
-            Meters.counter("cardhouse_webhooks_calls", "What came of calls", "result", Came.class);
+            Meters.counter(
+                    "cardhouse_webhooks_calls",
+                    "Number of webhook calls by result",
+                    "result",
+                    Came.class);
     private final Counter failures =
             Meters.counter(
                     "cardhouse_webhooks_failures",
-                    "Why calls failed",
+                    "Number of failed webhook calls by cause",
                     "failure",
                     Delivery.Failure.class);
     private final Counter off =
             Meters.counter(
                     "cardhouse_webhooks_switched_off",
-                    "Webhooks switched off for what came of their calls",
+                    "Number of webhooks disabled because their calls failed",
                     "reason",
                     Off.class);
 

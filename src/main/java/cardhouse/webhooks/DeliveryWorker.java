@@ -58,7 +58,7 @@ public final class DeliveryWorker implements Recurring {
         this.retries = retries;
         this.share = share;
         this.clock = clock;
-        this.rounds = new PeriodicTask("webhooks", "look for deliveries", pause(), this::take);
+        this.rounds = new PeriodicTask("webhooks", "find due deliveries", pause(), this::take);
     }
 
     @Override
@@ -101,10 +101,10 @@ public final class DeliveryWorker implements Recurring {
         try {
             attempt.run(claim);
         } catch (Unavailable away) {
-            LOG.debugf("delivery %s waits for the database", claim.delivery().id());
+            LOG.debugf("Database unavailable; delivery %s is retried", claim.delivery().id());
         } catch (RuntimeException failed) {
             // A boundary: the delivery is due again when its lease ends.
-            LOG.errorf(failed, "delivery %s cannot be made", claim.delivery().id());
+            LOG.errorf(failed, "Delivery %s failed", claim.delivery().id());
         } finally {
             underWay.computeIfPresent(
                     claim.webhook().player(), (_, count) -> count == 1 ? null : count - 1);

@@ -11,9 +11,9 @@ import java.util.random.RandomGenerator;
 /// @param retryAfter the pause before the second attempt; each later pause is three times as long
 ///   as the one before
 /// @param attempts the number of attempts after which a delivery is given up
-/// @param failing how long a webhook may fail before it is disabled
+/// @param failing time that a webhook may fail before it is disabled
 /// @param round the interval at which all running matches are checked
-/// @param kept how long deliveries are stored
+/// @param kept time for which deliveries are stored
 public record RetryPolicy(
         Duration answerTime,
         Duration retryAfter,

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 
 /// The operations of players on their own webhooks. The webhooks of other players are not found.
 public final class Subscriptions {
-    /// How long the previous secret signs beside a new one.
+    /// Time for which the previous secret signs as well as the new one.
     private static final Duration OVERLAP = Duration.ofHours(24);
 
     private final Players players;
@@ -163,15 +163,14 @@ public final class Subscriptions {
         if (served && last.filter(one -> isTooSoon(id, one)).isPresent())
             throw new Rejection(
                     Rejection.Code.TOO_MANY_PINGS,
-                    "One ping at a time, and one in %d seconds; wait for the last one to end."
+                    "A webhook accepts one ping at a time and one in %d seconds; retry later."
                             .formatted(pause.toSeconds()));
         var ping = Delivery.ping(id, webhook.id(), clock.instant());
         // A delivery that an earlier request added before it failed also counts.
         boolean on = deliveries.add(ping) || find(webhook.player(), webhook.id()).off().isEmpty();
         if (!on)
             throw new Rejection(
-                    Rejection.Code.WEBHOOK_DISABLED,
-                    "The webhook is switched off; enable it first.");
+                    Rejection.Code.WEBHOOK_OFF, "The webhook is disabled; enable it first.");
         afterwards.run(() -> news.due(id));
         return ping;
     }

@@ -13,7 +13,7 @@ public interface TriedDeliveries {
         TWICE
     }
 
-    /// How to send a turn.
+    /// Chooses the manner of sending a turn.
     Manner manner(UUID bot, MatchView turn);
 
     /// The bot received the same delivery twice and rejected the second request.

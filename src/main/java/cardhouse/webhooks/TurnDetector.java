@@ -87,7 +87,7 @@ public final class TurnDetector implements EntryListener, Recurring {
         this.rounds =
                 new PeriodicTask(
                         "webhooks-lookout",
-                        "look for untold turns",
+                        "find turns without a delivery",
                         retries.round(),
                         this::goRound);
     }
@@ -146,7 +146,7 @@ public final class TurnDetector implements EntryListener, Recurring {
             new Pages<>(untold, Deliveries.Untold::match, PAGE)
                     .forEach(this::lookUnlessLooked, rounds::isClosed);
         } catch (Unavailable away) {
-            LOG.debugf("untold turns wait for the database: %s", away.getMessage());
+            LOG.debugf("Database unavailable; turn detector retries: %s", away.getMessage());
         }
     }
 
@@ -166,12 +166,12 @@ public final class TurnDetector implements EntryListener, Recurring {
                     revision = Math.max(revision, look(match, player));
             if (revision > 0) looked.put(id, revision);
         } catch (Rejection gone) {
-            LOG.debugf("match %s has no turns: %s", id, gone.getMessage());
+            LOG.debugf("Match %s no longer exists; no turns delivered: %s", id, gone.getMessage());
         } catch (Unavailable away) {
-            LOG.debugf("match %s waits for the database", id);
+            LOG.debugf("Database unavailable; turn detector retries match %s", id);
         } catch (RuntimeException failed) {
             // A boundary: one unreadable match must not block the notifications of the others.
-            LOG.errorf(failed, "turns of match %s cannot be told", id);
+            LOG.errorf(failed, "Turn detection failed for match %s", id);
         }
     }
 

@@ -33,11 +33,11 @@ import java.util.function.Supplier;
 final class AccountWiring {
     @ConfigMapping(prefix = "cardhouse.retention")
     public interface RetentionSettings {
-        /// How long the answer to a request is stored for a repeated request: `24H` or more.
+        /// Time for which the answer to a request is stored for a retry: `24H` or more.
         Duration answers();
 
-        /// How long an account may go unused until it is erased, such as `730D`; at least `30D`.
-        /// Zero for ever.
+        /// Time without use after which an account is erased, such as `730D`; at least `30D`. Zero
+        /// for ever.
         Duration accounts();
 
         /// Whether such accounts are only counted, in the log.

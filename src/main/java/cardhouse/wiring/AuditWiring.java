@@ -31,7 +31,7 @@ import java.util.function.Supplier;
 /// Assembles the services that audit and export finished matches.
 @Singleton
 final class AuditWiring {
-    /// How long a node that works at a job may be silent until another node takes it over.
+    /// Time without a renewal after which another node takes over a job.
     private static final Duration LEASE = Duration.ofSeconds(30);
 
     @ConfigMapping(prefix = "cardhouse.limits")

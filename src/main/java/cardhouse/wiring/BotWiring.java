@@ -29,7 +29,7 @@ import java.util.function.Function;
 final class BotWiring {
     @ConfigMapping(prefix = "cardhouse.limits")
     public interface Settings {
-        /// How long a bot counts as available after its last request.
+        /// Time for which a bot counts as available after its last request.
         Duration botSilence();
 
         /// The same for a bot that claims to be always available. Until its next request, it counts
@@ -39,7 +39,7 @@ final class BotWiring {
         /// Iterations of `mcts` and `expert` for a move, if the match does not set them.
         int usualIterations();
 
-        /// How long these iterations may take.
+        /// Maximum time for these iterations.
         Duration usualThinking();
 
         /// The most iterations that a match can set.

@@ -23,7 +23,7 @@ final class DatabaseCheck {
 
     @ConfigMapping(prefix = "cardhouse.database")
     public interface Settings {
-        /// What happens if commits in PostgreSQL may be lost: `reported` logs an error, `required`
+        /// Reaction to a PostgreSQL that may lose commits: `reported` logs an error, `required`
         /// prevents the start.
         @WithDefault("reported")
         Durability durability();
@@ -50,7 +50,7 @@ final class DatabaseCheck {
         String complaint =
                 "PostgreSQL runs with "
                         + String.join(", ", broken)
-                        + ": moves that it has committed may be lost when it or its machine stops";
+                        + ": committed moves may be lost when PostgreSQL or its machine stops";
         if (settings.durability() == Durability.REQUIRED)
             throw new IllegalStateException(complaint);
         LOG.error(complaint);

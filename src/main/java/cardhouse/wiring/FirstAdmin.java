@@ -13,8 +13,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /// is printed once, when a server with an embedded PostgreSQL starts for the first time.
 @Singleton
 final class FirstAdmin {
-    private static final String CLOSED =
-            "Nobody can use /v1/admin, as no CARDHOUSE_ADMIN_TOKEN is set";
+    private static final String CLOSED = "/v1/admin is disabled: CARDHOUSE_ADMIN_TOKEN is not set";
     private static final int SHORTEST = 32;
     private static final int DIFFERENT = 10;
 
@@ -66,7 +65,7 @@ final class FirstAdmin {
         if (text.matches("[\\x21-\\x7e]{" + SHORTEST + ",512}")
                 && text.chars().distinct().count() >= DIFFERENT) return Token.sent(text);
         throw new IllegalStateException(
-                "cardhouse.admin.token must have 32 to 512 visible ASCII characters, and 10 of them"
-                        + " must be different: take 32 random ones");
+                "cardhouse.admin.token must have 32 to 512 visible ASCII characters, at least 10 of"
+                        + " them different: use 32 random ones");
     }
 }

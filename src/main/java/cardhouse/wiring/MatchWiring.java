@@ -52,11 +52,11 @@ final class MatchWiring {
 
     @ConfigMapping(prefix = "cardhouse.openings")
     public interface OpeningSettings {
-        /// How long a match may wait for its seats to be taken before it is removed.
+        /// Time that a match may wait for its seats to be taken before it is removed.
         Duration kept();
 
-        /// How long a running match may be without an entry, until those who are to move are out.
-        /// Zero for ever.
+        /// Time that a running match may be without an entry, until the seats that are to move are
+        /// out. Zero for ever.
         Duration idle();
     }
 

@@ -52,7 +52,7 @@ final class MeterWiring {
         register(commits.entries(), commits.seconds(), commits.fates());
         gauge(
                 "cardhouse_commit_queue_entries",
-                "Entries that wait for the next commit",
+                "Number of entries that wait for the next commit",
                 commits::waiting);
     }
 
@@ -62,7 +62,7 @@ final class MeterWiring {
         register(
                 GaugeWithCallback.builder()
                         .name("cardhouse_matches")
-                        .help("Matches in the database that are not over, of all nodes")
+                        .help("Number of unfinished matches in the database, of all nodes")
                         .labelNames("game", "status")
                         .callback(told -> {
                             for (var game : Catalog.GAMES)
@@ -73,14 +73,17 @@ final class MeterWiring {
                                             label(status));
                         })
                         .build());
-        gauge("cardhouse_match_cache_matches", "Matches this node holds in memory", cache::size);
+        gauge(
+                "cardhouse_match_cache_matches",
+                "Number of matches in the memory of this node",
+                cache::size);
     }
 
     void clocks(@Observes StartupEvent started, Timekeeper timekeeper, Survey survey) {
         register(timekeeper.lateness(), timekeeper.failures());
         gauge(
                 "cardhouse_clock_ahead_seconds",
-                "How far this node's clock is ahead of the database's",
+                "Time by which the clock of this node is ahead of the database",
                 () -> seconds(survey.ahead()));
     }
 
@@ -93,21 +96,21 @@ final class MeterWiring {
         var counts = streams.counts();
         gauge(
                 "cardhouse_news_deaf",
-                "1 while this node does not hear what others do",
+                "1 while this node receives no notifications of other nodes",
                 () -> news.isHearing() ? 0 : 1);
         counter(
                 "cardhouse_news_heard",
-                "Notifications of entries and of players that this node received",
+                "Number of notifications that this node received, of entries and of players",
                 news::heard);
         gauge(
                 "cardhouse_news_channels",
-                "Notification channels, of 512, that this node listens to",
+                "Number of notification channels, of 512, that this node listens to",
                 news::channels);
         register(
                 counts.behind(),
                 GaugeWithCallback.builder()
                         .name("cardhouse_streams")
-                        .help("Streams that are open")
+                        .help("Number of open streams")
                         .labelNames("kind")
                         .callback(told -> {
                             for (Kind kind : Kind.values())
@@ -116,7 +119,8 @@ final class MeterWiring {
                         .build(),
                 GaugeWithCallback.builder()
                         .name("cardhouse_waits")
-                        .help("Requests that wait for news of a match or of a player's turns")
+                        .help(
+                                "Number of requests that wait for an entry of a match or a turn of a player")
                         .labelNames("kind")
                         .callback(told -> {
                             for (Kind kind : Kind.values()) {
@@ -133,16 +137,16 @@ final class MeterWiring {
         register(thinking.seconds());
         gauge(
                 "cardhouse_bots_waiting",
-                "Moves of built-in bots that wait to be thought about",
+                "Number of moves of built-in bots in the queue",
                 thinking::waiting);
         gauge(
                 "cardhouse_bots_thinking",
-                "Moves of built-in bots that are being thought about",
+                "Number of moves of built-in bots in computation",
                 thinking::underWay);
         register(
                 GaugeWithCallback.builder()
                         .name("cardhouse_bots_moves_waiting")
-                        .help("Moves of built-in bots that wait for a thread")
+                        .help("Number of moves of built-in bots that wait for a thread")
                         .labelNames("queue")
                         .callback(told -> {
                             told.call(seats.waiting(), "awaited");
@@ -155,7 +159,7 @@ final class MeterWiring {
         register(seeks.waits());
         gauge(
                 "cardhouse_seeks_waiting",
-                "Seeks that were open on all nodes when this node looked last",
+                "Number of open seeks of all nodes, at the last reading of this node",
                 seeks::waiting);
     }
 
@@ -164,34 +168,34 @@ final class MeterWiring {
         register(counts.attempts(), counts.failures(), counts.off());
         gauge(
                 "cardhouse_webhooks_due",
-                "Calls in the database whose time has come, of all nodes",
+                "Number of due webhook deliveries in the database, of all nodes",
                 survey::due);
-        gauge("cardhouse_webhooks_under_way", "Calls that are being made", deliveries::underWay);
+        gauge(
+                "cardhouse_webhooks_under_way",
+                "Number of webhook deliveries in flight",
+                deliveries::underWay);
     }
 
     void audits(
             @Observes StartupEvent started, AuditWorker worker, Audits asked, DaySealer sealer) {
         var single = asked.counts();
         var many = worker.counts();
-        gauge(
-                "cardhouse_audit_jobs",
-                "Audits of many matches that are under way",
-                worker::underWay);
+        gauge("cardhouse_audit_jobs", "Number of running audits of many matches", worker::underWay);
         counter(
                 "cardhouse_audit_matches",
-                "Matches that were audited",
+                "Number of audited matches",
                 () -> single.matches() + many.matches());
         counter(
                 "cardhouse_audit_plies",
-                "Plies that were audited",
+                "Number of audited plies",
                 () -> single.plies() + many.plies());
         counter(
                 "cardhouse_audit_findings",
-                "Things that audits found wrong in the database",
+                "Number of findings of audits in the database",
                 () -> single.findings() + many.findings());
         gauge(
                 "cardhouse_days_sealed_timestamp_seconds",
-                "When this node last saw all past days sealed, in Unix time",
+                "Time when this node last found all past days sealed, in Unix time",
                 () -> sealer.done().getEpochSecond());
     }
 
@@ -202,11 +206,11 @@ final class MeterWiring {
     void nodes(@Observes StartupEvent started, Membership membership) {
         gauge(
                 "cardhouse_nodes",
-                "Nodes that live, with this one, as far as it knows",
+                "Number of live nodes that this node knows, itself included",
                 membership::size);
         gauge(
                 "cardhouse_node_slots",
-                "Slots of 4096 whose deadlines, bots and webhooks this node sees to",
+                "Number of slots, of 4096, whose deadlines, bots and webhooks this node processes",
                 () -> membership.share().size());
     }
 
@@ -217,15 +221,15 @@ final class MeterWiring {
             Survey survey) {
         gauge(
                 "cardhouse_threads_dead",
-                "Threads the server needs that have ended; it has to be restarted",
+                "Number of required threads that have ended; the server must be restarted",
                 () -> PeriodicTask.dead().size() + (journal.isAlive() ? 0 : 1));
         gauge(
                 "cardhouse_keys_missing",
-                "1 if the next start would not find the keys that this one has",
+                "1 if the keys of this server are missing from its key folder",
                 () -> keys.isStillThere() ? 0 : 1);
         gauge(
                 "cardhouse_rights_missing",
-                "Rights that the server needs and its role in the database lacks",
+                "Number of required rights that the database role of the server lacks",
                 () -> survey.lacking().size());
     }
 

@@ -25,7 +25,7 @@ final class NotesWiring {
         /// Notes of one account in a day (UTC).
         int perDay();
 
-        /// How long after the end of a match notes may still be added; then they are public.
+        /// Time after the end of a match in which notes may still be added; then they are public.
         Duration afterEnd();
     }
 

@@ -14,8 +14,8 @@ import java.time.Duration;
 final class RatingWiring {
     @ConfigMapping(prefix = "cardhouse.ratings")
     public interface Settings {
-        /// How far `asOf` of ratings and statistics is behind the present: longer than the clocks
-        /// of nodes differ, and than a commit may take.
+        /// Delay of `asOf` of ratings and statistics behind the present: longer than the clocks of
+        /// nodes differ, and than a commit may take.
         Duration delay();
     }
 

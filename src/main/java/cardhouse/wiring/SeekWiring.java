@@ -24,7 +24,7 @@ import java.util.function.Supplier;
 final class SeekWiring {
     @ConfigMapping(prefix = "cardhouse.seeks")
     public interface Settings {
-        /// How long a seek stays open without a request for it.
+        /// Time for which a seek stays open without a request for it.
         Duration lease();
 
         /// Seeks that an account may have open at once.

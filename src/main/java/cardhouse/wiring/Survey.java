@@ -21,11 +21,11 @@ public final class Survey {
     private final PostgresSurvey database;
     private final Clock clock;
     private final PeriodicTask rounds =
-            new PeriodicTask("survey", "ask the database how things are", ROUND, this::look);
+            new PeriodicTask("survey", "read metrics from the database", ROUND, this::look);
     private volatile Seen seen = new Seen(List.of(), 0, Duration.ZERO, List.of());
 
     /// @param due webhook deliveries that are due
-    /// @param ahead how far the clock of this node is ahead of the database's
+    /// @param ahead lead of this node's clock over the database's
     /// @param lacking privileges that the role of the server lacks
     private record Seen(List<Matches> matches, long due, Duration ahead, List<String> lacking) {}
 

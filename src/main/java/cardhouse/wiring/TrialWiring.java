@@ -28,7 +28,7 @@ final class TrialWiring {
         /// Trials that a bot may begin within a day; 0 for no limit.
         int perDay();
 
-        /// How long a bot on trial may take for a move, unless it says that it needs longer.
+        /// Time that a bot on trial has for a move, unless its manifest declares a longer one.
         Duration perMove();
 
         /// The least time for a move in the scenario `CLOCK`; a bot cannot set less.

@@ -53,27 +53,27 @@ final class UpkeepWiring {
                 List.of(
                         new PeriodicTask(
                                 "sweep",
-                                "look for abandoned matches",
+                                "delete unfilled matches",
                                 CLEANED,
                                 chores.round(abandoned::round)),
                         new PeriodicTask(
                                 "idle-matches",
-                                "look for matches nobody moves in",
+                                "find idle matches",
                                 CLEANED,
                                 chores.round(idle::round)),
                         new PeriodicTask(
                                 "answers",
-                                "forget old answers",
+                                "delete expired answers",
                                 CLEANED,
                                 chores.round(answers::round)),
                         new PeriodicTask(
                                 "unused-accounts",
-                                "look for accounts nobody uses",
+                                "find unused accounts",
                                 UNUSED,
                                 chores.round(accounts::round)),
                         new PeriodicTask(
                                 "partitions",
-                                "make partitions of the journal",
+                                "create partitions of the journal",
                                 AHEAD,
                                 chores.round(partitions::round)),
                         new PeriodicTask("entry-counts", "count entries", SHARED, quota::share),
@@ -81,7 +81,7 @@ final class UpkeepWiring {
                                 "ratings", "rate matches", counted, chores.round(ratings::round)),
                         new PeriodicTask(
                                 "statistics",
-                                "count matches",
+                                "update the statistics",
                                 counted,
                                 chores.round(statistics::round))));
     }

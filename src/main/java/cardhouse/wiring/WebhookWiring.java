@@ -51,7 +51,7 @@ final class WebhookWiring {
         /// A PEM file of certificates to trust instead of the usual ones.
         Optional<String> certificates();
 
-        /// How long a call may take, including the name look-up and the whole answer.
+        /// Timeout of a call, including the name look-up and the whole answer.
         Duration answerTime();
 
         /// The first pause after a failure; each later one is three times as long, up to an hour.
@@ -60,13 +60,13 @@ final class WebhookWiring {
         /// After how many calls a delivery is given up.
         int attempts();
 
-        /// How long a webhook may fail before it is disabled.
+        /// Time that a webhook may fail before it is disabled.
         Duration failing();
 
-        /// How often the server searches for turns that a dead node has not notified.
+        /// Interval at which the server searches for turns that a dead node has not notified.
         Duration round();
 
-        /// How long deliveries are stored.
+        /// Time for which deliveries are stored.
         Duration kept();
 
         /// The pause between two pings of a webhook; 0 for none.

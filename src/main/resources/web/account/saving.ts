@@ -1,6 +1,6 @@
 import { mark, say, type Words } from '../lobby/mark.js';
 
-// Where a token is shown, and an address that carries it, both can be saved as a file.
+// Saves a token, or an address that contains it, as a file.
 
 interface Mark {
   readonly says: Words;

@@ -1,7 +1,7 @@
 // Requests to a Cardhouse server, over the public API.
 import type { Problem } from './types.js';
 
-/** What a server says when it does not do what it was asked. */
+/** An error answer of the server. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -14,7 +14,7 @@ export class Refusal extends Error {
 /**
  * Sends a request and fails with a [Refusal] unless it is answered well.
  *
- * @param server whose; the one that the page came from, if empty
+ * @param server base address; the page's own server if empty
  */
 export async function call(server: string, path: string, request: RequestInit = {}): Promise<Response> {
   const answer = await fetch(server + path, request);

@@ -22,7 +22,7 @@ export interface Heard<Entry> {
   over(problem?: Partial<Problem>): void;
 }
 
-/** How long nothing is said of a cut, and how long of a server that is silent, in milliseconds. */
+/** Delay before a lost connection is reported, and before a silent server is, in milliseconds. */
 const PATIENCE = 2_000;
 const SILENCE = 40_000;
 const LONGEST_PAUSE = 10_000;

@@ -9,7 +9,7 @@
  */
 export type Timed = 'readable' | 'pending' | 'lies' | 'step';
 
-/** @param since when it began; with the page, if it is not said */
+/** @param since start time; by default that of the page */
 export function took(what: Timed, since = 0): void {
   const name = `cardhouse-${what}`;
   performance.clearMeasures(name);

@@ -7,8 +7,8 @@ import type { BrawlView } from '../client/types.js';
 import { countOf, facesOf } from './views.js';
 import { zone, type Place, type Table } from './zone.js';
 
-// Dumpster Brawl!: the piles, the fight and its dice, and for every seat its character, its hand and
-// what it has laid down. Equal cards lie on each other, as a number.
+// Dumpster Brawl!: the piles, the fight and its dice, and for every seat its character, its hand
+// and its cards on the table. Equal cards are stacked, with their number.
 
 export const drawBrawl = (view: BrawlView, table: Table): TemplateResult => html`
   <div class="middle">

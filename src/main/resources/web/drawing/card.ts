@@ -11,7 +11,7 @@ const COLOURS: Record<string, string> = { S: 'black', C: 'black', H: 'orange', D
 /** Values of TRIO that have a picture in a French deck. */
 const LETTERS: Record<string, string> = { '11': 'J', '12': 'Q', '13': 'K', '14': 'A' };
 
-/** What helps is blue, and what gets in the way is orange. */
+/** Helpful cards are blue, and harmful ones orange. */
 const KINDS: Record<string, string> = {
   WILD: 'blue',
   JOKER: 'blue',
@@ -78,7 +78,7 @@ export const back = (count?: number): TemplateResult => html`
     >${count === undefined ? nothing : html`<span class="count">${count}</span>`}</span
   >`;
 
-/** Where a card could lie. */
+/** An empty place for a card. */
 export const empty = (): TemplateResult => html`<span class="face empty" aria-hidden="true"></span>`;
 
 /** A die: its number, and whether that face helps the player who attacks or rummages. */

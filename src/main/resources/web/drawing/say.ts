@@ -1,6 +1,6 @@
 import type { Language } from '../words/words.js';
 
-// What is said of places on the table, in each language the pages speak.
+// Labels of places on the table, in each language of the pages.
 
 const SAID = {
   stock: ['Stock, % cards, face down', 'Stapel, % Karten, verdeckt'],

@@ -28,7 +28,7 @@ function demand(view: TrioView, table: Table): string {
   }
 }
 
-/** What a special value does, as a small picture on its cards. */
+/** Icon of a card with a special value. */
 function mark(view: TrioView, code: string): string | undefined {
   const effect = view.specials[code]?.effect;
   return effect === 'NONE' ? undefined : effect;

@@ -8,7 +8,7 @@ import type { Language } from '../words/words.js';
 
 /** A place and its cards, as far as they are known. */
 export interface Place {
-  /** Where it is, such as `s0.slot.3`; the same place as long as the table is laid out so. */
+  /** Id of the place, such as `s0.slot.3`; the same for the whole layout of the table. */
   readonly at: string;
   /** The accessible name: the place, and what is known of its cards. */
   readonly label: string;

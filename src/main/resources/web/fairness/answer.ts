@@ -5,7 +5,7 @@ import { type Answer, type Order } from './messages';
 import { NoProof, type Proof, readProof } from './proof';
 import { hasEd25519, NoKeys, points } from './signatures';
 
-// What the worker does with an order.
+// Executes an order in the worker.
 
 const proofs = new Map<number, Proof>();
 

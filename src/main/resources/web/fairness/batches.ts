@@ -2,8 +2,8 @@ import { base64url, hex, ofBase64url, utf8 } from './bytes';
 import { canonical } from './canonical';
 import { climbed, leaf, type Leaf } from './tree';
 
-// What is said by a receipt of the second form, which shares its signature with those of all entries that
-// one commit has kept (Journal, Receipt by batch).
+// Receipts of the second form, which share a signature with all entries of one commit (Journal,
+// Receipt by batch).
 
 const SAID =
   /^\{"hash":"([0-9a-f]{64})","leaves":([1-9][0-9]{0,2}),"match":"([0-9a-f-]{36})","path":"([A-Za-z0-9_-]*)","place":(0|[1-9][0-9]{0,2}),"revision":([1-9][0-9]{0,8})\}$/;

@@ -11,7 +11,7 @@ export function ofUtf8(bytes: BufferSource): string {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 }
 
-// The same of a file, or of an answer. What is not UTF-8 has a character that no JSON has.
+// The same for a file or an answer. Bytes that are not UTF-8 become a character that no JSON has.
 export async function textOf(of: { arrayBuffer(): Promise<ArrayBuffer> }): Promise<string> {
   const bytes = await of.arrayBuffer();
   try {

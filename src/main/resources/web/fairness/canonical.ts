@@ -27,7 +27,7 @@ export function plain(value: Json | undefined): string {
   return typeof value === 'string' ? value : written(value);
 }
 
-// The same for findings, where anything may stand.
+// The same for findings, where any value may occur.
 export function written(value: Json | undefined): string {
   if (value === undefined) return 'nothing';
   try {

@@ -28,14 +28,14 @@ export class CardhouseFairness extends LitElement {
   };
 
   match = '';
-  // Where its API is, without a slash at the end. Empty for the server of this page.
+  // Base address of the API, without a slash at the end. Empty for the server of this page.
   server = '';
   // Whether the match is. Until then the badge waits.
   over = false;
 
   private shown: Shown = { tone: 'waiting' };
   private audit: string | undefined;
-  // Of the match of this page, once it was checked.
+  // Proof of this page's match, once it was checked.
   private proof: string | undefined;
   private checker: Checker | undefined;
   // Counts what was asked for, so that only the last is shown.

@@ -1,7 +1,7 @@
 import { type Hmac, hmac, ofHex } from './bytes';
 import { canonical } from './canonical';
 
-// Which board of which set a match was played at.
+// The set and the board of a match.
 export interface Board {
   set: string;
   number: number;
@@ -49,7 +49,7 @@ export class Stream {
   }
 }
 
-// What is in place i now stood in place `order[i]` before.
+// The card now at index i was at `order[i]` before.
 export async function shuffle(stream: Stream, size: number): Promise<number[]> {
   const order = Array.from({ length: size }, (_, place) => place);
   for (let i = size - 1; i > 0; i--) {

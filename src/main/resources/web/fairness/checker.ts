@@ -5,7 +5,7 @@ import { type Answer, type Order } from './messages';
 
 export type Told = Exclude<Answer, { kind: 'match' | 'progress' }>;
 
-// What there is to hold against the proof of a match.
+// Independent evidence for the proof of a match.
 export type WitnessOf = (match: string) => Omit<Witness, 'ed25519'>;
 
 // Each is sent without its id, which is the checker's business.

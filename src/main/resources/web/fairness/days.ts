@@ -9,7 +9,7 @@ import { type Check, type Findings } from './verdict';
 // Follows a path to a day's root, as `GET …/inclusion` and its like return it, and records the
 // result.
 //
-// @param of what the root has to be of
+// @param of required kind of the root
 // @param keys nothing, if signatures cannot be checked here
 export async function follow(
   check: Check, answer: string | undefined, what: Leaf, of: Root['of'], keys: Keys | undefined, findings: Findings,
@@ -33,8 +33,8 @@ function readOr(answer: string): Json {
   }
 }
 
-// What is wrong with a path, or the root that it leads to. The leaf is not taken from the answer: it is
-// what has to be bound.
+// The error in an inclusion proof, or the root that it leads to. The leaf is not read from the
+// answer: the proof must bind the caller's leaf.
 async function bound(answer: Json, what: Leaf, of: Root['of'], keys: Keys): Promise<Root | string> {
   if (!isObject(answer) || !Array.isArray(answer.path)) return 'it is no path';
   const { match, revision, hash, place, matches, path, signature } = answer;

@@ -16,7 +16,7 @@ export interface Entry {
 // The value at the place of an entry, with its hash as stored.
 export interface Item {
   plain: Json;
-  // What is hashed.
+  // Input of the hash.
   canonical: string;
   hash: string;
 }
@@ -31,7 +31,7 @@ export function items(entries: Json[], hashes: string[]): Item[] {
   });
 }
 
-// What canonical JSON has no text for cannot have been hashed either.
+// A value without canonical JSON cannot have been hashed either.
 function textOf(plain: Json): string {
   try {
     return canonical(plain);
@@ -53,7 +53,7 @@ export interface Place {
   seats: number;
   // Whether a branch begins here.
   branches: boolean;
-  // The time at which it has to stand, if the match started with it.
+  // Required time of the entry, if the match started with it.
   startedAt: string | undefined;
 }
 

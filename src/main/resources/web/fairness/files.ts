@@ -2,12 +2,12 @@ import { ofBase64url, textOf } from './bytes';
 import { type Sources } from './sources';
 
 export interface Dropped extends Partial<Sources> {
-  // Of the proof.
+  // File name of the proof.
   name: string;
 }
 
-// Sorts files by what is in them: a proof, a key set, notes, and paths to the roots of days. Whether they
-// are what they look like is for the checker to say.
+// Sorts files by their contents: a proof, a key set, notes, and inclusion proofs for the roots of
+// days. The checker validates them.
 export async function sorted(files: Iterable<File>): Promise<Dropped> {
   const dropped: Dropped = { name: '' };
   for (const file of files) {
@@ -25,7 +25,7 @@ export async function sorted(files: Iterable<File>): Promise<Dropped> {
   return dropped;
 }
 
-// What a path leads from: the signed root says whether it is of notes.
+// The leaf of an inclusion proof: the signed root says whether it is of notes.
 function pathOf(text: string): 'opening' | 'inclusion' | 'notesInclusion' {
   if (/"revision"\s*:\s*0\b/.test(text)) return 'opening';
   const [, body] = /"signature"\s*:\s*"[\w-]+\.([\w-]+)\./.exec(text) ?? [];

@@ -3,8 +3,8 @@ import { type Tone } from './shown';
 import { type Verdict } from './verdict';
 import { counts, type Lang, words } from './words';
 
-// What a verdict comes to in a word. Nothing but `checked` is ever green; a key that the browser has only just got from the
-// server that it checks proves nothing.
+// One-word summary of a verdict. Only `checked` is green: a key that the browser has just fetched
+// from the server under test proves nothing.
 export function tone(verdict: Verdict, keys: KnownKey[]): Tone {
   if (verdict.findings.length > 0) return 'wrong';
   if (!verdict.complete) return 'partly';

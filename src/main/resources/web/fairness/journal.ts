@@ -18,7 +18,7 @@ export class Journal {
   private dealing: Dealing | undefined;
   private ended: Json | undefined;
   private stopped: boolean;
-  // How the players of seats have left.
+  // Departures of players, by seat.
   private readonly left = new Map<number, string>();
   private played = 0;
   private last: number | undefined;
@@ -94,7 +94,7 @@ export class Journal {
     );
   }
 
-  // What the grammar of the game does not have here: expected.
+  // The expected form, if the game's grammar does not allow the entry here.
   private ungrammatical({ cause, seat, move, events }: Entry): string | undefined {
     const game = known(this.proof.header);
     if (!game) return undefined;
@@ -133,7 +133,7 @@ export class Journal {
     }
   }
 
-  // What no game can have written, so that nothing can be looked at from here.
+  // An entry that no game can have written, so that no check is possible from here on.
   private impossible(place: number, problem: unknown): void {
     if (!(problem instanceof Impossible)) throw problem;
     this.findings.count(problem.check, false);

@@ -9,7 +9,7 @@ import { type Proof, keysOf } from './proof';
 import { type Keys } from './signatures';
 import { Findings, NEEDED, type Verdict } from './verdict';
 
-// What else there is to hold against a proof.
+// Independent evidence for a proof.
 export interface Witness {
   // Receipts that were kept when moves were made.
   receipts?: string[];

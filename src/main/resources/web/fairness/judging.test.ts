@@ -12,7 +12,8 @@ const judged = async (text: string) => {
   return { complete, findings };
 };
 
-// What it comes to, of proofs in base64: the word of the headline, or REDRAWN if all is right but what a branch deals anew.
+// Summary of proofs in base64: the word of the headline, or REDRAWN if all is right except for the
+// cards that a branch deals anew.
 const words = (proofs: string[]) =>
   Promise.all(
     proofs.map(async proof => {

@@ -1,5 +1,5 @@
-// What this browser keeps of a match while it is played, to hold it against the proof later; and
-// since when it knows the keys that sign. All of it stays here: it is sent nowhere.
+// Evidence that this browser stores during a match, to compare it with the proof later, and the
+// time when it first saw each signing key. None of it is sent anywhere.
 
 // As much as is kept of one match.
 export interface Kept {
@@ -23,7 +23,7 @@ export function keepReceipt(match: string, revision: number, receipt: string): b
   return keep(match, { ...before, receipts: { ...before.receipts, [revision]: receipt } });
 }
 
-// The id of the key that it says it was signed with. Whether it was is checked at the end.
+// The id of the key that the receipt names. The signature is verified at the end.
 function keyOf(receipt: string): string | undefined {
   try {
     const [head = ''] = receipt.split('.');
@@ -64,7 +64,7 @@ function keep(match: string, what: Kept): boolean {
   const before = Object.values(read<Record<string, string>>(ORDER, {}));
   const order = [...before.filter(id => id !== match), match];
   while (order.length > MOST_MATCHES) localStorage.removeItem(MATCH + order.shift()!);
-  // Where there is no room, older matches make some.
+  // If the storage is full, older matches are deleted.
   while (!write(MATCH + match, what)) {
     if (order.length < 2) return false;
     localStorage.removeItem(MATCH + order.shift()!);

@@ -1,15 +1,15 @@
 import { known, pinned } from './kept';
 import { type Verdict } from './verdict';
 
-// How far a key is known here.
+// How a key is known to this browser.
 export interface KnownKey {
   id: string;
   how: 'NAMED' | 'SINCE' | 'NEW' | 'FOREIGN';
   since?: string;
 }
 
-// How far the keys that signed are known: by a set that came with a file, or since when the browser
-// has seen them on this server. A key of this server that is new is remembered from now on.
+// Origin of the keys that signed: a key set in a file, or the time when the browser first saw them
+// on this server. A new key of this server is stored from now on.
 export function knownKeys(verdict: Verdict, ids: string[], file: boolean): KnownKey[] {
   const before = known();
   if (!file) pinned(ids);

@@ -95,8 +95,8 @@ export class Links {
       this.findings.compare(of, 'HASH_CHAIN', place, said, hash);
   }
 
-  // What a hash has to be follows from the one stored before, so that many can be made at once: a
-  // browser makes each in a thread of its own and takes longer to hand it over than to make it.
+  // Each hash depends on the stored hash before it, so many can be computed at once: a browser
+  // computes each in a thread of its own, and the handover takes longer than the hash.
   private expected(place: number, seed: Hmac): Promise<string> {
     for (let at = place; at < place + AHEAD && at <= this.items.length; at++)
       this.made[at] ??= salt(seed, at).then(salted =>

@@ -1,8 +1,8 @@
 import { type Witness } from './judge';
 import { type Verdict } from './verdict';
 
-// What a page and the worker say to each other. The page learns first whose proof it is, so that it
-// can look up what it has kept of that match: workers have no localStorage.
+// Messages between a page and the worker. The page first receives the id of the proof's match, to
+// look up its stored evidence: workers have no localStorage.
 
 export type Order =
   | { id: number; kind: 'read'; text: string }

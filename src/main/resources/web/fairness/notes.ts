@@ -62,7 +62,7 @@ async function each(
   }
 }
 
-// What has moved, by revision.
+// The moving seats, by revision.
 function movers({ items }: Proof): Map<Json | undefined, Json | undefined> {
   return new Map(
     items.flatMap(({ plain }) => (isObject(plain) && plain.cause === 'MOVE' ? [[plain.revision, plain.seat] as const] : [])),
@@ -76,7 +76,7 @@ export async function hashOf({ salt, text }: Pick<Note, 'salt' | 'text'>): Promi
   return sha256Hex(joined(ofHex(salt), utf8(text)));
 }
 
-// What the root of a day binds of all of them.
+// The hash of all notes, which the root of a day binds.
 export function together(notes: Pick<Note, 'at' | 'hash' | 'revision'>[]): Promise<string> {
   return sha256Hex(canonical(notes.map(({ at, hash, revision }) => ({ at, hash, revision }))));
 }

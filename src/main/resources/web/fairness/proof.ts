@@ -20,7 +20,7 @@ export class NoProof extends Error {}
 const NEEDED = ['protocol', 'header', 'entries', 'hashes', 'receipts'];
 const OTHERS = ['outcome', 'serverSeed', 'keySet'];
 
-// The text of a proof may stand on many lines, in any order. Throws NoProof.
+// Parses a proof; its text may have many lines, in any order. Throws NoProof.
 export function readProof(text: string): Proof {
   try {
     return proofOf(readJson(text));

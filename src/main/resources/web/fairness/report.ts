@@ -7,14 +7,14 @@ import { type Lang, sentence, words } from './words';
 
 const SIGNS = { PASSED: '✓', NOT_CHECKED: '–', FAILED: '✗' } as const;
 
-// What comes after these mostly follows from them.
+// Later findings mostly follow from these.
 const MOST = 10;
 
 export interface Shown {
   lang: Lang;
   verdict: Verdict;
   keys: KnownKey[];
-  // What the server's own audit says of the moves, where it was asked.
+  // The server's own audit of the moves, if it was requested.
   audit: string | undefined;
   // Goes to an entry in the replay, where there is one of this match.
   jump: ((revision: number) => void) | undefined;

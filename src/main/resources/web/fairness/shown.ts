@@ -1,7 +1,7 @@
 import { type KnownKey } from './known-keys';
 import { type Verdict } from './verdict';
 
-// What the badge shows.
+// Display of the badge.
 
 export type Tone = 'waiting' | 'checking' | 'checked' | 'consistent' | 'partly' | 'wrong' | 'unable';
 

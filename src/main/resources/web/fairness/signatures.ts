@@ -68,7 +68,7 @@ interface Parts {
   kid: string;
   // Whether it has the header of receipts by batch.
   batch: boolean;
-  // What it says.
+  // The signed content.
   body: string;
   // As it is written.
   head: string;
@@ -107,7 +107,7 @@ async function verified(keys: Keys, { kid, head, signed, signature }: Parts): Pr
   return good ? undefined : 'its signature is false';
 }
 
-// What a receipt says; `fault` if no key of the set signed it.
+// The content of a receipt; `fault` if no key of the set signed it.
 export interface Receipt {
   match?: string;
   revision: number;
@@ -133,7 +133,7 @@ function readAlone({ body, signed }: Parts): InBatch | undefined {
   return said ? { match: said[2]!, revision: Number(said[3]), hash: said[1]!, signed } : undefined;
 }
 
-// What is signed about a day.
+// The signed content for a day.
 export interface Root {
   day: string;
   of: 'matches' | 'opened' | 'noted';

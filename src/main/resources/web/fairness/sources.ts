@@ -39,7 +39,7 @@ export async function commitment(server: string, match: string): Promise<string 
   return (JSON.parse(told) as { fairness: { commitment: string } }).fairness.commitment;
 }
 
-// What the server's own audit says of the moves.
+// The server's own audit of the moves.
 export async function movesByAudit(server: string, match: string): Promise<string | undefined> {
   const told = await text(`${server}/v1/matches/${match}/audit`);
   if (told === undefined) return undefined;

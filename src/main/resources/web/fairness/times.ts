@@ -11,7 +11,7 @@ export function isTime(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(whole);
 }
 
-// Of a time in that form.
+// Microseconds of a time in that form.
 export function microseconds(time: string): number {
   const [, fraction = ''] = /\.(\d+)Z$/.exec(time) ?? [];
   return Date.parse(`${time.slice(0, 19)}Z`) * 1000 + Number(fraction.padEnd(6, '0'));

@@ -1,4 +1,4 @@
-// What a check comes to. The words for people are in words.ts.
+// The result of a check. The words for people are in words.ts.
 
 // The checks of this verifier, in the order of the report.
 export const CHECKS = [
@@ -40,7 +40,7 @@ export type Reason =
   | 'NONE_THERE' // it is said that there are none
   | 'RULES'; // there are no rules here
 
-// @param done how many were looked at and found right, out of how many
+// @param done number of correct ones, and number of all
 export interface Looked {
   check: Check;
   standing: 'PASSED' | 'FAILED' | 'NOT_CHECKED';

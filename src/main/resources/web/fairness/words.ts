@@ -9,7 +9,7 @@ export function words(lang: Lang): Said {
   return lang === 'de' ? GERMAN : ENGLISH;
 }
 
-// What became of one check, as a sentence.
+// The result of one check, as a sentence.
 export function sentence(lang: Lang, { check, standing, done, of, reason }: Looked): string {
   const said = words(lang);
   if (standing === 'PASSED') return said.passed[check](done, of);
@@ -17,7 +17,7 @@ export function sentence(lang: Lang, { check, standing, done, of, reason }: Look
   return `${said.notDone[check](done, of)}: ${said.reasons[reason!]}.`;
 }
 
-// How many of what were checked.
+// Numbers of the things that were checked.
 export function counts(lang: Lang, looked: Looked[]): string[] {
   return looked
     .filter(({ standing }) => standing === 'PASSED')

@@ -3,13 +3,13 @@ import { say, type Voice, type Words } from './mark.js';
 // Whether the server answers. The page reports a lost connection once it has lasted for a while,
 // and reports when it is over: until then the visitor believes that nothing happens.
 
-/** How long nothing is said of a cut, in milliseconds, as at the table. */
+/** Delay before a lost connection is reported, in milliseconds, as at the table. */
 const PATIENCE = 2_000;
 
 export class Contact {
   readonly #voice: Voice;
   readonly #says: Words;
-  /** What was asked for last, and not answered. */
+  /** Latest requests that are unanswered. */
   readonly #unanswered = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isTold = false;

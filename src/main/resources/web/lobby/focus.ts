@@ -1,4 +1,4 @@
-// Where focus goes when what had it is taken off the page.
+// Moves the focus when the focused element is removed from the page.
 
 /**
  * Changes the page, and has focus where it was: with the same match or seat wherever that is now,

@@ -58,7 +58,7 @@ export class Looking {
     this.#turned();
   }
 
-  /** What is under way when the network goes does not always say so itself. */
+  /** A request in flight does not always fail when the network goes away. */
   readonly #turned = (): void => {
     clearTimeout(this.#timer);
     this.#asking?.abort();
@@ -93,7 +93,7 @@ export class Looking {
       if (this.#asking !== own) return;
       const isAnswer = failure instanceof Refusal && !isPassing(failure);
       this.#contact(isAnswer);
-      // What is refused now will be refused again.
+      // A retry would be rejected again.
       if (isAnswer) return this.end();
       this.#failures++;
     }

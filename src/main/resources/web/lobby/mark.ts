@@ -1,5 +1,5 @@
-// What the page says of itself where it is to be kept up to date: its own words, in its language,
-// so that nothing here says otherwise than the page would if it were loaded again.
+// Data in the page for its updates: its messages in its language, so that an updated page has the
+// same text as a reloaded one.
 
 export type Words = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ export function say(words: Words, what: string, ...values: readonly (string | nu
 export const formToken = (): string | undefined =>
   document.querySelector<HTMLInputElement>('input[name=token]')?.value;
 
-/** What comes within so many milliseconds is said together. */
+/** Changes within this many milliseconds are announced together. */
 const TOGETHER = 500;
 
 /** A place below the heading from which news is read out, there before there is any. */

@@ -1,5 +1,5 @@
-// A list of matches on the page, as it is now made the same as what the server says. What stays in
-// it stays the same element, so that focus stays where it is.
+// Updates a list of matches on the page from the server's answer. Rows that stay keep their
+// elements, so that focus stays, too.
 
 export interface Row {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface Row {
   readonly within: 'span' | 'strong' | undefined;
 }
 
-/** @param none what is said where there is nothing; maybe nothing */
+/** @param none message for an empty list; may be empty */
 export function show(place: Element, rows: readonly Row[], none: string): void {
   if (!rows.length) {
     const said = none ? [element('p', none)] : [];

@@ -15,7 +15,7 @@ export interface Doable {
   readonly seated: boolean;
 }
 
-/** What is done, and what the button says. */
+/** An action, and the label of its button. */
 type Form = readonly ['sit' | 'invite' | 'stand', 'SIT' | 'INVITE' | 'STAND' | 'FREE_IT'];
 
 export const isOwn = ({ kind, you }: MatchSeat): boolean => kind === 'PLAYER' && you;

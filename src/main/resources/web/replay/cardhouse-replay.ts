@@ -42,13 +42,13 @@ export class CardhouseReplay extends LitElement {
 
   /** The id of the match. */
   match = '';
-  /** Where it was played; where the page comes from, if empty. */
+  /** Server of the match; the page's own server if empty. */
   server = '';
   /** The entry to begin with; the last one, if it is not said. */
   at = 0;
-  /** Whose eyes: `all`, `public`, `seat0` … */
+  /** The viewer: `all`, `public`, `seat0` … */
   as = 'all';
-  /** Whether the address of the page says where one is. */
+  /** Whether the page's address contains the position. */
   addressed = false;
 
   private steps: Step[] = [];
@@ -125,7 +125,7 @@ export class CardhouseReplay extends LitElement {
     void this.updateComplete.then(() => took('step', since));
   }
 
-  /** What is not worth doing at each of a hundred steps, and what browsers refuse to do that often. */
+  /** Work that is too expensive for each of a hundred steps, or that browsers limit. */
   private settle(): void {
     if (this.addressed) history.replaceState(history.state, '', written({ at: this.at, as: this.as }));
     if (this.knows) void this.attempt(() => this.recall());

@@ -8,7 +8,7 @@ import { written } from './place.js';
 
 type Go = (at: number) => void;
 
-/** Of a long chain the first few, and how many more there are. */
+/** Number of links of a long chain that are read out; the rest is only counted. */
 const SPOKEN = 3;
 
 export function sentences(at: number, last: number, texts: string[], words: Words): string {

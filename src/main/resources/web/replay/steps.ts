@@ -1,4 +1,4 @@
-// Where a key leads.
+// The step for a key.
 import type { Frame } from '../client/types.js';
 
 export type Action = { to: number } | 'eyes' | 'knowledge';
@@ -6,7 +6,7 @@ export type Action = { to: number } | 'eyes' | 'knowledge';
 /**
  * @param key as the browser names it
  * @param at the present entry
- * @param as whose eyes
+ * @param as the viewer
  */
 export function action(key: string, at: number, as: string, frames: Frame[]): Action | undefined {
   switch (key) {

@@ -3,7 +3,7 @@ import { call } from '../client/call.js';
 import { lines } from '../client/lines.js';
 import type { Frame } from '../client/types.js';
 
-/** How much the server gives at once. */
+/** Number of entries in one answer of the server. */
 const PAGE = 1000;
 
 /** One entry, the match after it, and the board as the server writes it for people. */
@@ -12,7 +12,7 @@ export interface Step {
   board: string;
 }
 
-/** @param as whose eyes; as the API names them */
+/** @param as the viewer, by its name in the API */
 export async function story(server: string, match: string, as: string): Promise<Step[]> {
   const steps: Step[] = [];
   for (;;) {
@@ -35,7 +35,10 @@ async function text(server: string, path: string): Promise<string[]> {
   return boards(await answer.text());
 }
 
-/** Of each entry the part that follows what happened: a line that begins with `revision`, and all up to the next entry. */
+/**
+ * The boards of a replay in text form. Each begins at a line with `revision`, after the events, and
+ * ends before the next entry.
+ */
 export function boards(replay: string): string[] {
   return replay
     .split(/^(?=== \d{4}-)/m)

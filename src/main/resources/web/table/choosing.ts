@@ -1,8 +1,8 @@
 import type { Move, View } from '../client/types.js';
 import { aims, meanings, type Aim } from './moves.js';
 
-// Tap by tap to a move: each place that is pointed to leaves fewer moves, until one of them needs
-// no more. What is lit is where some move goes on from here.
+// Chooses a move tap by tap: each place leaves fewer moves, until one is complete. The lit places
+// are those that continue at least one move.
 
 export class Choosing {
   readonly #aims: readonly Aim[];
@@ -29,7 +29,7 @@ export class Choosing {
     return new Set(aimed.map((aim) => aim.number));
   }
 
-  /** Where some move goes on. */
+  /** The places that continue at least one move. */
   get lit(): ReadonlySet<string> {
     const wanted = new Set<string>();
     for (const aim of this.#aims)
@@ -41,7 +41,7 @@ export class Choosing {
     return places;
   }
 
-  /** Points to a place; once more lets go of it. A move comes back when it is clear which. */
+  /** Selects a place, or unselects it. Returns a move once only one is left. */
   point(place: string): Aim | undefined {
     const chosen = this.lit.has(place)
       ? [...this.#chosen, place]
@@ -77,7 +77,7 @@ export class Choosing {
   }
 }
 
-/** What a move needs beyond what was pointed to; nothing if that is something else. */
+/** The remaining places of a move after the selected ones; undefined if these do not fit. */
 function rest(aim: Aim, means: readonly string[]): readonly string[] | undefined {
   if (!aim.needs.length) return undefined;
   const open = [...aim.needs];

@@ -1,11 +1,11 @@
-// How much time is left, by the server's clock: its time is taken when an answer comes, and what
-// has passed since is measured, so that the browser's own date does not matter.
+// The time left by the server's clock: its time comes with each answer, and the time since then is
+// measured, so that the browser's own date does not matter.
 
 export class ServerClock {
   #at: number | undefined;
   #heard = 0;
 
-  /** @param time what the header `Server-Time` says */
+  /** @param time value of the header `Server-Time` */
   set(time: string | null): void {
     if (!time) return;
     this.#at = Date.parse(time);

@@ -1,7 +1,6 @@
 import type { Event } from '../client/types.js';
 
-// Where cards go when something happens, from place to place. What is not listed here changes
-// without movement.
+// The movements of cards for each event, from place to place. All other changes have no animation.
 
 export interface Flight {
   readonly from: string;

@@ -17,7 +17,7 @@ export class Focus {
     this.#root = root;
   }
 
-  /** Where focus is, before the table is drawn anew. */
+  /** Records the focus before the table is drawn anew. */
   before(): void {
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || !this.#root.contains(at)) {

@@ -14,7 +14,7 @@ const AGAIN = 1_000;
 export interface Host {
   /** Announces a new entry, once. */
   told(entry: EntryView): void;
-  /** The table looks otherwise now; done when cards have come to lie. */
+  /** Shows the new state of the table; resolves after the movements of cards. */
   drawn(flights: readonly Flight[]): Promise<void>;
   /** There is contact, or none. */
   contact(there: boolean): void;
@@ -39,7 +39,7 @@ export class Following {
   #away = false;
   #told: number;
 
-  /** @param told the last entry that was announced already */
+  /** @param told revision of the last announced entry */
   constructor(server: MatchAtServer, seen: MatchView, told: number, host: Host) {
     this.#server = server;
     this.#host = host;

@@ -23,12 +23,12 @@ export interface Frame {
   readonly board: View;
   readonly seated: boolean;
   readonly over: boolean;
-  /** How it may be played once more. */
+  /** The form for a rematch. */
   readonly again: Again | undefined;
   readonly away: boolean;
   readonly alarm: string;
   readonly said: string;
-  /** Which match of a series it is, if it is one. */
+  /** The place in a series, if the match is part of one. */
   readonly series: SeriesStanding | undefined;
   /** Milliseconds until the deadline. */
   readonly left: number | undefined;
@@ -40,7 +40,7 @@ export interface Frame {
   readonly change: (settings: Settings) => void;
 }
 
-/** Of those who have the same name, that has the number already. */
+/** Numbers players of the same name. */
 const numbered = (name: string, seat: number): string =>
   name.endsWith(` ${seat})`) ? name : `${seat} ${name}`;
 

@@ -14,7 +14,7 @@ export const keysOf =
 
 function pressed(table: CardhouseTable, event: KeyboardEvent): boolean {
   const digit = DIGIT.exec(event.code)?.[1];
-  // What is printed on the key counts first: digits lie elsewhere on some keyboards.
+  // The printed character counts first: on some keyboards digits have other positions.
   const printed = /^\d$/.test(event.key) ? Number(event.key) : undefined;
   if (event.shiftKey && digit && printed === undefined) {
     if (Number(digit) > 0) table.playing.turn(Number(digit) - 1);

@@ -78,7 +78,7 @@ function seats({ seen: { view } }: Seen): number {
   }
 }
 
-/** How many are drawn in one place before another one is begun with. */
+/** Number of drawings in one place before the next one begins. */
 const IN_A_PLACE = 25;
 
 /** Draws tables for all the names. @returns how many */

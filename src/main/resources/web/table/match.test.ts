@@ -2,7 +2,7 @@ import { kept } from '../fairness/kept.js';
 import { equal, test } from '../testing/harness.js';
 import { MatchAtServer } from './match.js';
 
-// What the server answers here is a text, as it comes over the wire.
+// The answers of the server are texts, as they come over the wire.
 
 async function answering<T>(json: object, ask: (match: MatchAtServer) => Promise<T>): Promise<T> {
   const before = globalThis.fetch;

@@ -39,7 +39,7 @@ export class MatchAtServer {
     return this.#get('');
   }
 
-  /** What it promises of the deal is kept, to be held against the proof when the match is over. */
+  /** Stores the commitment of the deal, to compare it with the proof at the end of the match. */
   keepPromise({ status, fairness }: MatchSummary): void {
     if (status === 'FINISHED') return;
     keep(({ keepCommitment }) => keepCommitment(this.#id, fairness.commitment));
@@ -54,8 +54,9 @@ export class MatchAtServer {
   }
 
   /**
-   * Plays a move on the table it was chosen for. Where no answer comes, the same is sent again under
-   * the same key, so that it counts once. The receipt is kept, to be held against the proof.
+   * Plays a move on the table it was chosen for. Without an answer, the same request is sent again
+   * with the same idempotency key, so that it counts once. The receipt is stored, to compare it
+   * with the proof.
    *
    * @param stuck is called when it takes longer
    */

@@ -1,14 +1,14 @@
 import type { Flight } from './flights.js';
 
-// First, last, invert, play: the table is drawn as it is after the event, and what has come to lie
-// somewhere is moved there from where it was, above everything else.
+// First, last, invert, play (FLIP): the table is drawn in its state after the event. Then each
+// moved card is animated from its earlier place, above all else.
 
 type Rects = ReadonlyMap<string, DOMRect>;
 
 const find = (root: Element, place: string): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
 
-/** Where cards are, before the table is drawn anew. */
+/** Positions of the cards before the table is drawn anew. */
 export function measured(root: Element, flights: readonly Flight[]): Rects {
   const rects = new Map<string, DOMRect>();
   for (const { from } of flights) {
@@ -18,7 +18,7 @@ export function measured(root: Element, flights: readonly Flight[]): Rects {
   return rects;
 }
 
-/** Moves them, and is done when they lie. */
+/** Animates the moves; resolves at the end of the animation. */
 export async function fly(
   root: Element,
   flights: readonly Flight[],

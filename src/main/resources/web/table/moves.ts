@@ -2,11 +2,11 @@ import type { Move, View } from '../client/types.js';
 import { facesOf } from '../drawing/views.js';
 import { gathered } from '../drawing/brawl.js';
 
-// Which places on the table a move goes by. The legal moves are the server's; nothing here knows
-// when one is allowed, only where a person would point to mean it. A move that names no place, or
-// one that is new here, is still played from the list.
+// The places on the table that make up a move. The server lists the legal moves; this code only
+// maps them to the places that a person would point to. A move without a place, or of a new kind,
+// can still be played from the list.
 
-/** What places have to be pointed to: cards of equal faces will do for each other. */
+/** The places that a move needs: cards of equal faces are interchangeable. */
 export interface Aim {
   readonly move: Move;
   readonly number: number;
@@ -83,7 +83,7 @@ function loser(view: View, you: number): number | undefined {
   return view.fray?.seat === you ? view.fray.defender : view.fray?.seat;
 }
 
-/** What pointing to a place means, and how often it can be pointed to. */
+/** The meaning of each place, and the number of times it can be selected. */
 export function meanings(view: View, you: number | undefined): ReadonlyMap<string, [string, number]> {
   const known = new Map<string, [string, number]>();
   if (you === undefined) return known;

@@ -5,14 +5,14 @@ import type { MatchAtServer } from './match.js';
 
 // Everything that is needed before there is something to look at.
 
-/** How many entries are shown of what happened before. */
+/** Number of earlier entries that are shown. */
 const BEFORE = 12;
 
 export interface Opened {
   readonly match: MatchSummary;
   readonly seen: MatchView;
   readonly names: string[];
-  /** What happened before. */
+  /** Lines of the earlier entries. */
   readonly lines: readonly string[];
 }
 

@@ -28,13 +28,13 @@ export interface At {
 
 export class Playing {
   choosing!: Choosing;
-  /** Of the list of moves, from 0. */
+  /** Page of the list of moves, from 0. */
   page = 0;
   /** The move that was asked for and waits for being asked for again. */
   asked: number | undefined;
   /** The move that is on its way. */
   sending: number | undefined;
-  /** What is to be played when the turn comes. */
+  /** The move to play when the turn comes. */
   planned: Move | undefined;
   /** Done when the move that is on its way has arrived. */
   idle: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
 import type { Language } from '../words/words.js';
 
-// What the table itself says, in each language the pages speak.
+// Messages of the table, in each language of the pages.
 
 const SAID = {
   toMoves: ['To your moves', 'Zu deinen Zügen'],

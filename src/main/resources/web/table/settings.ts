@@ -29,7 +29,7 @@ export function keep(settings: Settings): void {
   }
 }
 
-/** How long a card is under way, in milliseconds. */
+/** Duration of a card's movement, in milliseconds. */
 export const DURATION: Record<Speed, number> = { off: 0, fast: 140, normal: 320 };
 
 /** Whether the reader has asked all pages for less movement. */

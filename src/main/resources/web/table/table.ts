@@ -29,7 +29,7 @@ export class CardhouseTable extends LitElement implements At {
   follows = true;
   away = false;
   over = false;
-  /** Of the game, for people. */
+  /** Title of the game, for people. */
   name = '';
   names: string[] = [];
   settings = kept();
@@ -125,7 +125,7 @@ export class CardhouseTable extends LitElement implements At {
     this.voice.answer(`${this.status}. ${time}`);
   }
 
-  /** Where the tab key comes back to in a zone. */
+  /** Sets the place that the Tab key returns to in a zone. */
   stop(zone: string, place: string): void {
     if (this.stops.get(zone) === place) return;
     this.stops.set(zone, place);
@@ -147,7 +147,7 @@ export class CardhouseTable extends LitElement implements At {
     document.title = `${this.status} · ${this.name} · Cardhouse`;
   }
 
-  /** What happened last is in sight. */
+  /** Scrolls the log to the latest event. */
   #scroll(): void {
     this.#scrolled = this.voice.lines;
     const log = this.querySelector('[role=log]');

@@ -33,13 +33,13 @@ class Ears {
 }
 
 interface Told {
-  /** What the log said of the first entry, when the table came. */
+  /** Lines of the log at the first display of the table. */
   readonly before: string[];
-  /** What it said afterwards. */
+  /** Later lines of the log. */
   readonly said: string[];
-  /** How often the connection was cut. */
+  /** Number of times the connection was cut. */
   readonly cuts: number;
-  /** How many moves were made at this table. */
+  /** Number of moves at this table. */
   readonly moves: number;
 }
 
@@ -52,7 +52,7 @@ async function told(
 ): Promise<Told> {
   const random = luck(number);
   const played = new Played(match, view, entries, random);
-  // What moves is not the subject, and would take its time.
+  // Animations are off: they are not under test, and take time.
   keep({ speed: 'off', confirm: false, letters: true, sound: false });
   const restore = played.answers();
   const table = new CardhouseTable();

@@ -1,7 +1,7 @@
 // The messages of the table: events, responses to the player, and urgent ones.
 
 export class Voice {
-  /** What happened, from the beginning of the log. */
+  /** The events, from the beginning of the log. */
   lines: readonly string[] = [];
   said = '';
   alarm = '';

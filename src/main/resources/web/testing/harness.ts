@@ -1,5 +1,5 @@
-// What tests of the scripts are written with. They run in a browser, and a test of the build asks there for `cardhouseTests`
-// and runs each of them by its name.
+// Test harness of the scripts. The tests run in a browser: a test of the build reads
+// `cardhouseTests` there and runs each of them by its name.
 
 export interface Case {
   name: string;

@@ -9,7 +9,7 @@ import { soon, type Luck } from './luck.js';
 const HASTE = 100;
 
 export class Played {
-  /** How many entries have happened. */
+  /** Number of entries so far. */
   now = 1;
   cuts = 0;
   moves = 0;

@@ -1,9 +1,9 @@
-// What the cards of Dumpster Brawl! are called.
+// Names of the cards of Dumpster Brawl!.
 import type { Card, Cards, Critter } from '../client/types.js';
 
-/** How a language names cards. */
+/** Names of cards in one language. */
 export interface Naming {
-  /** Of one card: `pizza box`. */
+  /** Name of one card: `pizza box`. */
   card(code: Card): string;
   none: string;
   /** A number of hidden cards. */

@@ -1,4 +1,4 @@
-// What the interface itself says.
+// Messages of the interface itself.
 import type { Language } from './words.js';
 
 const EN = {

@@ -1,5 +1,5 @@
-// What the seats of a match are called: by the names of those who sit there, with the number of the seat where two have
-// the same.
+// Names of the seats of a match: the names of their players, with the number of the seat where two
+// have the same name.
 import type { MatchSeat, Seat } from '../client/types.js';
 import type { Who } from './sentences.js';
 import type { Language } from './words.js';

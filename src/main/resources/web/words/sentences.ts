@@ -1,7 +1,7 @@
-// How sentences about a match are made: of what happened, and of what seats are called.
+// Builds sentences about a match from events and the names of seats.
 import type { Cards, Outcome, Seat } from '../client/types.js';
 
-/** What a seat is called. */
+/** Name of a seat. */
 export type Who = (seat: Seat) => string;
 
 /** A sentence for each kind of event or move. The compiler finds one that is missing. */

@@ -31,12 +31,12 @@ export function languageOf(element: Element): Language {
   return tag.toLowerCase().startsWith('de') ? 'de' : 'en';
 }
 
-/** What happened, in a sentence. @param names of the seats, see `seatNames` */
+/** An event as a sentence. @param names of the seats, see `seatNames` */
 export function eventText(event: Event, names: string[], language: Language): string {
   return sentence(EVENTS[language], event, calling(names));
 }
 
-/** What may be done. */
+/** A move as a sentence. */
 export function moveText(move: Move, names: string[], language: Language): string {
   return sentence(MOVES[language], move, calling(names));
 }

@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/// Moves accepted by this build beside those of another one, of an earlier commit for instance: two
-/// services with a PostgreSQL each, asked by the same driver, in turns.
+/// Compares moves accepted by this build and by another one, for instance of an earlier commit.
+/// There are two services with a PostgreSQL each, and the same driver asks them in turns.
 ///
-/// While one is asked the other has nothing to do. Whatever else the machine does meets both, as
-/// the rounds are short, and whichever was first in a pair is second in the next.
+/// While one is under load the other is idle. Other load on the machine affects both, as the rounds
+/// are short. The first in one pair is the second in the next.
 final class AgainstBench {
     static final int ROUNDS = 8;
 
@@ -30,10 +30,10 @@ final class AgainstBench {
         }
     }
 
-    /// @param jar what `java -jar` is told to start the other one,
-    ///   `target/quarkus-app/quarkus-run.jar` where it was built
+    /// @param jar argument of `java -jar` for the other one, `target/quarkus-app/quarkus-run.jar`
+    ///   in its build
     /// @param rounds of each
-    /// @param seconds that one takes
+    /// @param seconds of a round
     static void run(Path jar, int rounds, int seconds) throws IOException {
         Path folder = Path.of("target", "bench");
         try (var before = PackagedService.startedFrom(jar, folder.resolve("other"), Map.of());

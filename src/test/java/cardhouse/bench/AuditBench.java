@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 
-/// What audits cost on one core, from journals as they are written down; and what the chain and the
-/// receipts add to a move.
+/// Cost of audits on one core, from recorded journals, and the cost that hash chain and receipts
+/// add to a move.
 final class AuditBench {
     private static final int PLIES = 40_000;
     private static final int TURNS = 2_000;

@@ -26,7 +26,7 @@ final class BareStream {
                         .toCompletableFuture()
                         .get();
         System.out.println(server.actualPort());
-        // Ends with whoever started it.
+        // Ends together with its parent process.
         System.in.transferTo(java.io.OutputStream.nullOutputStream());
         System.exit(0);
     }

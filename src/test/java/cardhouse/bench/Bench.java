@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What `./cardhouse bench` runs: everything, or one part.
+/// Entry point of `./cardhouse bench`: runs all benchmarks, or one part.
 public final class Bench {
     /// Matches of each game.
     private static final int LUCKY = 10_000;
@@ -105,7 +105,7 @@ public final class Bench {
         return rest.toArray(String[]::new);
     }
 
-    /// Enough to tell the bots apart, if nothing else is said.
+    /// By default, enough to distinguish the bots.
     private static int deals() {
         return Integer.getInteger("bench.deals", 100);
     }

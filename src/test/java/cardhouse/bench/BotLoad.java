@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-/// Built-in bots that play among themselves, as fast as the service has them: entries are counted
-/// by what it tells of its commits.
+/// Matches among built-in bots, at full speed. Entries are counted by the service's metric of
+/// commits.
 final class BotLoad {
     private static final String PLAYER = "{\"name\":\"bench\",\"kind\":\"BOT\"}";
     private static final String BOT = "{\"kind\":\"BOT\",\"bot\":\"greedy\"}";
 
-    /// By which hardly anybody wins before the limit of turns, as in [LongBench].
+    /// Rules by which matches mostly last until the turn limit, as in [LongBench].
     private static final String MATCH =
             """
             {"game":"dumpster-brawl","rules":{"preset":"loaded","turnLimit":100000,"sets":6,"setSize":7},

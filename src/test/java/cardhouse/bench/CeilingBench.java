@@ -20,8 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Where skill exists at all: what random, greedy and searching bots win against greedy ones by the
-/// rules of every preset, and what one would win who sees every card.
+/// Measures the room for skill: the wins of random, greedy and searching bots against greedy ones
+/// by the rules of every preset, and those of a bot that sees every card.
 ///
 /// Deals are duplicated as in [Ladder]: one result for each deal, over all seats.
 final class CeilingBench {
@@ -71,9 +71,8 @@ final class CeilingBench {
         return (table, seat) -> bot.choose(table.observation(seat));
     }
 
-    /// The same search, on nothing but the true table: it knows every card that lies or will be
-    /// drawn, and not what dice and shuffles to come will bring. Nobody can be offered this; it is
-    /// nowhere but here.
+    /// The same search, on the true table alone: it knows every hidden card, but not future dice
+    /// and shuffles. No player can be offered this; it exists only in this benchmark.
     private static Mover clairvoyant(Bot bot) {
         return (table, seat) -> {
             var known = table.observation(seat);
@@ -110,7 +109,7 @@ final class CeilingBench {
 
     private static void tell(
             GameType<?, ?, ?, ?, ?> type, String preset, Rules rules, Rung rung, int deals) {
-        // Each deal draws what it draws, whichever is played first.
+        // Each deal has draws of its own, in any order of play.
         double[] won =
                 IntStream.range(0, deals)
                         .parallel()

@@ -28,7 +28,7 @@ final class Driver implements AutoCloseable {
     private static final int LARGEST_ANSWER = 1 << 18;
     private static final int QUOTED = 300;
 
-    /// What is asked on one connection.
+    /// The requests of one connection.
     interface Talk {
         /// Where it begins, or goes on; nothing if there is nothing to ask.
         Optional<byte[]> first();
@@ -81,7 +81,7 @@ final class Driver implements AutoCloseable {
         channel.register(selector, SelectionKey.OP_READ, line);
     }
 
-    /// Has each connection say all it has to say, which nobody measures.
+    /// Runs all requests of each connection, without measuring.
     void run(List<? extends Talk> talks) throws IOException {
         measured = null;
         talk(talks);

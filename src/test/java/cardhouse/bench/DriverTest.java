@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// What measures everything else: it counts what was answered, plays matches to their ends, and
+/// Tests the driver of all other measurements: it counts answers, plays matches to their ends, and
 /// never waits for ever.
 @Beside
 class DriverTest {
@@ -40,7 +40,7 @@ class DriverTest {
         server.close();
     }
 
-    /// Somebody who answers one connection, in two pieces each time, and leaves.
+    /// A server that answers one connection, in two pieces each time, and then closes it.
     private void answers(String... bodies) {
         Thread.ofVirtual()
                 .start(() -> {

@@ -21,12 +21,12 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/// How much surer a set is of who plays better than as many matches, each by a deal of its own: the
-/// width of the interval beside theirs, by points, and by points from which luck is taken out, for
-/// `mcts` and `greedy`.
+/// Precision of a duplicate set, compared with the same number of matches with a deal each. It
+/// prints the widths of both intervals, by points, and by points without luck, for `mcts` and
+/// `greedy`.
 ///
-/// What the interval of other deals would be follows from the same matches: of results that have
-/// nothing to do with each other, variances add up.
+/// The interval for separate deals is computed from the same matches: variances of independent
+/// results add up.
 final class DuplicateBench {
     private static final int ITERATIONS = 100;
     private static final int SAMPLES = 64;
@@ -36,7 +36,7 @@ final class DuplicateBench {
 
     private DuplicateBench() {}
 
-    /// What a contestant made of a board in one match.
+    /// Result of a contestant at a board in one match.
     private record Result(double points, double luck) {
         double withoutLuck() {
             return points - WithoutLuck.SHARE * luck;

@@ -12,7 +12,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/// What the rules alone can do, as a short table.
+/// Speed of the rules alone, as a short table.
 final class EngineBench {
     private EngineBench() {}
 

@@ -56,7 +56,7 @@ public class EngineBenchmark {
         CHEAP
     }
 
-    /// What one second is enough for.
+    /// Number of operations in one second.
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.OPERATIONS)
     public static class Count {

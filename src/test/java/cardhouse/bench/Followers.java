@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 
-/// One subscriber for each of many matches, all on one event loop, who count what they are told.
+/// One subscriber for each of many matches, all on one event loop, counting the entries received.
 final class Followers implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int OK = 200;
@@ -27,7 +27,7 @@ final class Followers implements AutoCloseable {
     private final LongAdder told = new LongAdder();
     private volatile String refused = "";
 
-    /// Returns when each of them was told of the first entry of its match.
+    /// Returns when each of them has received the first entry of its match.
     ///
     /// @param matches their paths
     static Followers of(int port, Collection<String> matches) throws InterruptedException {
@@ -75,7 +75,7 @@ final class Followers implements AutoCloseable {
         answer.exceptionHandler(failed -> refused = failed.toString());
     }
 
-    /// How many entries they were told of, all of them together.
+    /// Number of entries received by all of them together.
     long told() {
         return told.sum();
     }

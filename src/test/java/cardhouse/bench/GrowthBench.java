@@ -11,9 +11,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
 
-/// How a move and a view grow with a match, over HTTP: one match becomes longer and longer, and at
-/// each length it is played and looked at in turns with one that has just begun. Then the service
-/// starts anew and finds it again.
+/// Cost of a move and a view against the length of the match, over HTTP. One match grows, and at
+/// each length moves and views are measured in turns with a new match. Then the service restarts
+/// and loads it again.
 final class GrowthBench {
     private static final List<Integer> LENGTHS = List.of(10, 100, 1_000, 10_000, 100_000);
 
@@ -29,7 +29,7 @@ final class GrowthBench {
     private static final String JSON = "application/json";
     private static final int SEATS = 3;
 
-    /// By which hardly anybody wins before the limit of turns, as in [LongBench].
+    /// Rules by which matches mostly last until the turn limit, as in [LongBench].
     private static final String MATCH =
             """
             {"game":"dumpster-brawl","rules":{"preset":"loaded","turnLimit":100000,"sets":6,"setSize":7},

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Moves accepted over HTTP beside plain inserts of like rows into the same database, in turns, and
-/// what else a service is asked.
+/// Compares moves accepted over HTTP with plain inserts of similar rows into the same database, in
+/// turns. It also measures other requests.
 ///
-/// Service, database and driver share the processors of one machine, and whatever else it does
-/// changes all figures: it is the ratio that says something, which is taken for each pair of rounds
-/// by itself. All figures are medians of rounds.
+/// Service, database and driver share the processors of one machine, and other load changes all
+/// figures. So the significant figure is the ratio, which is computed for each pair of rounds. All
+/// figures are medians of rounds.
 final class HttpBench {
     private static final List<Integer> LEVELS = List.of(1, 64, 256);
     private static final int USUAL = 64;
@@ -69,7 +69,7 @@ final class HttpBench {
         loads.inserts(USUAL, longest);
     }
 
-    /// One after the other, so that whatever else the machine does meets both.
+    /// One after the other, so that other load on the machine affects both.
     private record Pair(Round moves, Round inserts) {
         double ratio() {
             return moves.perSecond() / inserts.perSecond();
@@ -131,7 +131,7 @@ final class HttpBench {
         return 100 * round.each().driver() / round.each().all();
     }
 
-    /// How often something is done on so many connections.
+    /// Rate of an operation with a number of connections.
     @FunctionalInterface
     private interface Load {
         Round measured(int connections, Duration longest) throws IOException;
@@ -169,8 +169,8 @@ final class HttpBench {
                 Round.median(all, HttpBench::driversShare));
     }
 
-    /// In turns, moves that nobody follows and moves in matches that each have a subscriber: what
-    /// one who is told costs is what the second take more.
+    /// In turns, moves in matches without followers, and in matches with one subscriber each. The
+    /// difference is the cost of one subscriber.
     private void followed() throws IOException, InterruptedException {
         var alone = new ArrayList<Round>();
         var followed = new ArrayList<Loads.Followed>();

@@ -7,7 +7,7 @@ import java.util.Optional;
 abstract class HttpTalk implements Driver.Talk {
     private static final byte[] END = ascii("\r\n\r\n");
 
-    /// As it ends whoever writes it, in small letters or not.
+    /// End of the header's name, in any spelling with upper or lower case.
     private static final byte[] LENGTH = ascii("ength: ");
 
     private static final byte[] TO_ACT = ascii("\"toAct\":[");
@@ -19,7 +19,7 @@ abstract class HttpTalk implements Driver.Talk {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /// @param token nobody's if empty
+    /// @param token empty for none
     /// @param more other headers, each with its end of line
     static byte[] request(String what, String token, String type, String body, String... more) {
         var text = new StringBuilder(what).append(" HTTP/1.1\r\nHost: localhost\r\n");
@@ -56,21 +56,21 @@ abstract class HttpTalk implements Driver.Talk {
         return answer.number(STATUS);
     }
 
-    /// The seat that is to act, as a view or a summary tells it; -1 if there is none.
+    /// The seat that is to act in a view or a summary; -1 if there is none.
     static int toAct(Received answer) {
         int at = answer.after(TO_ACT, 0);
         if (at < 0) throw new IllegalStateException("nobody is said to act: " + answer.text());
         return answer.bytes()[at] == ']' ? -1 : answer.number(at);
     }
 
-    /// The first revision that an answer tells.
+    /// The first revision in an answer.
     static int revision(Received answer) {
         int at = answer.after(REVISION, 0);
         if (at < 0) throw new IllegalStateException("no revision is told: " + answer.text());
         return answer.number(at);
     }
 
-    /// What stands between two texts of an answer.
+    /// The text between two texts of an answer.
     static String between(Received answer, String before, char after) {
         String text = answer.text();
         int from = text.indexOf(before) + before.length();

@@ -21,7 +21,7 @@ final class InsertTalk extends PostgresTalk {
     private static final int BINARY = 1;
     private static final int MATCH = 16;
 
-    /// What a row of the journal holds.
+    /// Contents of a row of the journal.
     record Sample(int seat, byte[] move, byte[] events, byte[] hash) {}
 
     private final List<ByteBuffer> rows;

@@ -25,13 +25,13 @@ import java.util.function.LongFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/// Which bot plays better, in every game: whoever stands higher takes one seat, whoever stands
-/// lower the others.
+/// Compares bots in every game: the higher bot on the ladder takes one seat, the lower one the
+/// others.
 ///
-/// Deals are duplicated: each is played once for every seat that the higher bot can take, with the
-/// same answers of chance as far as the same is asked. One deal gives one result, the mean over its
-/// seats, so that luck of the deal cancels out and the interval is over independent results. A bot
-/// that plays just as the other does gets exactly half.
+/// Deals are duplicated: each is played once for every seat that the higher bot can take. Equal
+/// requests to chance get equal answers. One deal gives one result, the mean over its seats, so
+/// that luck of the deal cancels out and the interval is over independent results. A bot that plays
+/// exactly as the other gets exactly half.
 final class Ladder {
     private static final double OF_95_PERCENT = 1.96;
 
@@ -95,8 +95,8 @@ final class Ladder {
                                 new RandomChance(~seed)));
     }
 
-    /// How much time of a processor a bot takes where it has a choice. It is more where processors
-    /// share a core and all of them are busy, as here.
+    /// Processor time of a bot at each choice. It is higher where processors share a core and all
+    /// of them are busy, as here.
     private static final class Stopwatch {
         private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
         private final Queue<Long> nanos = new ConcurrentLinkedQueue<>();
@@ -158,7 +158,7 @@ final class Ladder {
 
     private static void compare(GameType<?, ?, ?, ?, ?> type, Rung first, Rung other, int deals) {
         var stopwatch = new Stopwatch();
-        // Each deal draws what it draws, whichever is played first.
+        // Each deal has draws of its own, in any order of play.
         double[] results =
                 IntStream.range(0, deals)
                         .parallel()

@@ -22,9 +22,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
-/// Whether a database with many millions of entries is as fast as a small one: the same is asked of
-/// the packaged service, over HTTP by one client, of [a journal][FilledJournal] with 50,000 entries
-/// and of one with many more, each after a restart.
+/// Compares the speed of a database of many millions of entries with a small one. One client sends
+/// the same requests over HTTP to the packaged service with [a journal][FilledJournal] of 50,000
+/// entries and with a larger one, each after a restart.
 final class LargeBench {
     private static final long SMALL = 50_000;
     private static final int MATCHES_EACH = 4;

@@ -31,7 +31,7 @@ final class Listeners implements AutoCloseable {
     private volatile String heard = "";
     private volatile String refused = "";
 
-    /// Returns when all of them were told of the entry with id 1.
+    /// Returns when all of them have received the entry with id 1.
     void subscribe(int port, String path, int subscribers) throws InterruptedException {
         subscribed = subscribers;
         expect(1);
@@ -62,7 +62,7 @@ final class Listeners implements AutoCloseable {
         round.set(new Round("\nid: " + id + "\nevent: entry\n", new CountDownLatch(subscribed)));
     }
 
-    /// Returns when all of them were told of what was expected.
+    /// Returns when all of them have received the expected entries.
     void await() throws InterruptedException {
         var waiting = round.get().waiting();
         if (!waiting.await(PATIENCE.toSeconds(), TimeUnit.SECONDS))
@@ -75,7 +75,7 @@ final class Listeners implements AutoCloseable {
         return heard;
     }
 
-    /// An event is heard whole, into however many pieces the connection has cut it.
+    /// Assembles an event from any number of pieces of the connection.
     private void hear(Buffer event) {
         String text = "\n" + event;
         Round now = round.get();

@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
-/// How long it takes until the last of many subscribers is told of a move: from the time that
-/// stands in its entry, which is when the move was accepted, and from when it was posted. Beside it
-/// the same posted to a server that does nothing but pass it on. Service, that server and the
-/// client are processes of their own on this one machine, so it is the ratio that says something.
+/// Measures the time until the last of many subscribers receives a move. It is measured from the
+/// time in its entry, which is its acceptance, and from its request. For comparison, the same event
+/// is sent to a server that only forwards it. Service, that server and the client are processes of
+/// this one machine, so the ratio is the significant figure.
 final class LiveBench {
     private static final List<Integer> SUBSCRIBERS = List.of(50, 500);
     private static final int WARM_UP = 300;

@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/// What a service and its database are asked to do, for as long as it is measured.
+/// Loads on a service and its database, for as long as it is measured.
 final class Loads {
     /// Those of PostgreSQL that the service leaves to others.
     static final int MOST_WRITERS = 80;
@@ -49,8 +49,8 @@ final class Loads {
                 new Processors(ProcessHandle.of(service.pid()).orElseThrow(), service.postgres());
     }
 
-    /// Moves, in matches that were opened before. If those do not last it is done again with more
-    /// of them, and nobody is told.
+    /// Moves, in matches that were opened before. If these do not last, the round is silently
+    /// repeated with more of them.
     Round moves(int connections, Duration longest) throws IOException {
         for (int attempt = 0; attempt < TRIES; attempt++) {
             double seconds = longest.toMillis() / 1e3;
@@ -74,9 +74,9 @@ final class Loads {
         return connections + (int) Math.ceil(1.5 * longest.toMillis() / 1e3 * endedInASecond);
     }
 
-    /// Moves in matches each of which somebody follows.
+    /// Moves in matches with a follower each.
     ///
-    /// @param told entries that followers were told of, in a second
+    /// @param told entries a second that followers received
     record Followed(Round moves, double told) {}
 
     Followed followed(int connections, Duration longest) throws IOException, InterruptedException {
@@ -94,7 +94,7 @@ final class Loads {
         return BotLoad.measured(service, processors, among, longest);
     }
 
-    /// Has so many matches open that nobody has played.
+    /// Ensures this number of open, unplayed matches.
     void open(int wanted) throws IOException {
         if (matches.size() >= wanted) return;
         var left = new AtomicInteger(wanted - matches.size());
@@ -103,8 +103,8 @@ final class Loads {
         }
     }
 
-    /// Matches opened and filled, by two requests each of which the times are told. Accounts are
-    /// opened in the first round, and later for one match in a hundred.
+    /// Matches opened and filled, by two timed requests each. Accounts are created in the first
+    /// round, and later for one match in a hundred.
     Round openings(int connections, Duration longest) throws IOException {
         if (openings.size() != connections) {
             var left = new AtomicInteger(Integer.MAX_VALUE);

@@ -12,7 +12,7 @@ import javax.crypto.spec.PBEKeySpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /// Logs in to PostgreSQL with a password, by SCRAM-SHA-256 (RFC 5802 and 7677), and prepares one
-/// statement. Who the server is, is not asked.
+/// statement. It does not verify the server.
 final class LoginTalk extends PostgresTalk {
     private static final int PROTOCOL = 3 << 16;
     private static final int KEY_BITS = 256;

@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Whether a journal may be as long as the rules let it become: one match of a million entries is
-/// audited at all depths, first while it is played, then from the database, and exported from
-/// there, each in a process with a small heap.
+/// Checks the longest possible journal: one match of a million entries. It is audited at all
+/// depths, first during play, then from the database, and exported from there, each in a process
+/// with a small heap.
 public final class LongBench {
     /// The most that the rules allow, for more than a million entries.
     static final int MOST_TURNS = 100_000;
@@ -83,7 +83,7 @@ public final class LongBench {
         return TestMatch.unkept(type, rules(type.options(), turns), SEATS, number);
     }
 
-    /// By which hardly anybody wins before the limit of turns.
+    /// Rules by which matches mostly last until the turn limit.
     private static <R extends Rules> Rules rules(Options<R> options, int turns) {
         var given = Map.of("preset", "loaded", "turnLimit", turns, "sets", 6, "setSize", 7);
         return switch (options.choose(given, SEATS)) {
@@ -93,7 +93,7 @@ public final class LongBench {
         };
     }
 
-    /// Tells of the heap now and then, as the entries are gone through.
+    /// Prints the heap now and then, while the entries are read.
     private static Evidence watched(Evidence evidence) {
         return with(
                 evidence,

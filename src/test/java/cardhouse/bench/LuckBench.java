@@ -5,8 +5,8 @@ import cardhouse.archive.analysis.LuckTrial;
 import cardhouse.games.Catalog;
 import java.util.List;
 
-/// Whether luck, as analyses tell it, averages to nothing: in every game a greedy bot in the first
-/// seat plays against random ones, which costs choices dear, and the luck of each seat is summed up
+/// Checks that the estimated luck averages to 0. In every game a greedy bot in the first seat plays
+/// against random ones, which have large losses by choices. The luck of each seat is summed up
 /// match by match.
 final class LuckBench {
     private static final double OF_95_PERCENT = 1.96;

@@ -3,7 +3,7 @@ package cardhouse.bench;
 import java.time.Duration;
 import java.util.Arrays;
 
-/// What is counted while connections talk.
+/// Counts during the talks of connections.
 final class Measurement {
     private final Processors processors;
     private final Processors.Used before;

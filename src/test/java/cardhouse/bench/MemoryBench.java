@@ -7,9 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// What the service keeps in memory for a match that is being played, for a subscriber to whom
-/// nothing happens, and for a match that is open when its cache of matches is full: the heap that
-/// is reachable, and what the system has given the process.
+/// Memory of the service for a match in progress, for an idle subscriber, and for an open match
+/// when the cache of matches is full. It prints the reachable heap, and the memory of the process.
 final class MemoryBench {
     private static final int MATCHES = 1_000;
     private static final int SUBSCRIBERS = 2_000;

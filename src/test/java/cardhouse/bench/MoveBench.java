@@ -22,14 +22,13 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.UUID;
 
-/// What an accepted move costs between HTTP and PostgreSQL: a processor's time for deciding and
-/// hashing it and for what its player sees then, for the receipt, and for the answer as JSON.
-/// Players make random moves by number; the journal is a list in memory. Receipts are signed alone,
-/// as for a move that nothing is kept with, and for comparison by batches of [#TOGETHER], which is
-/// how they are written.
+/// Cost of an accepted move between HTTP and PostgreSQL: processor time for its decision, its hash,
+/// its player's next view, the receipt, and the answer as JSON. Players make random moves by
+/// number; the journal is a list in memory. Receipts are signed alone, as for a move in a commit of
+/// its own, and for comparison by batches of [#TOGETHER], as in production.
 ///
-/// It is the time of one thread, which whatever else the machine does hardly changes: so two
-/// commits can be compared by running this in turns, A B A B.
+/// The result is the time of one thread, which depends little on other load. So two commits can be
+/// compared by running this in turns, A B A B.
 final class MoveBench {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int MATCHES = 64;
@@ -42,7 +41,7 @@ final class MoveBench {
     private final Random random = new Random(1);
     private final MemoryServer server = new MemoryServer("bench of moves");
 
-    /// Hears of all that is kept, and so asks the journal for nothing.
+    /// Receives all entries, and so never queries the journal.
     private final Matches open = server.node(server.journal, () -> true).matches();
 
     private final List<UUID> running = new ArrayList<>();
@@ -70,7 +69,7 @@ final class MoveBench {
         private long json;
         private long bytes;
 
-        /// Somebody has to want what is signed, or the compiler leaves it out.
+        /// The result must be used, or the compiler removes the signature.
         private long signed;
 
         private double micros(long nanos) {

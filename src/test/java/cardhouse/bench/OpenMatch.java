@@ -2,7 +2,7 @@ package cardhouse.bench;
 
 import java.util.List;
 
-/// A match that waits for somebody to play it, with everything written out that can be asked of it.
+/// An open match that waits for players, with prepared requests.
 final class OpenMatch {
     private final String path;
     private final List<byte[]> moves;
@@ -21,7 +21,7 @@ final class OpenMatch {
         this.toAct = toAct;
     }
 
-    /// The first of the legal moves, whichever it is.
+    /// The first of the legal moves.
     private static byte[] move(String match, String token) {
         return HttpTalk.request("POST " + match + "/moves", token, "text/plain", "1");
     }
@@ -38,7 +38,7 @@ final class OpenMatch {
         toAct = seat;
     }
 
-    /// A move for whoever is to act.
+    /// A move for the seat that is to act.
     byte[] move() {
         return moves.get(toAct);
     }
@@ -47,7 +47,7 @@ final class OpenMatch {
         return look;
     }
 
-    /// By somebody who knows how it stood after its start.
+    /// By a client that knows the state after the start.
     byte[] lookAgain() {
         return lookAgain;
     }

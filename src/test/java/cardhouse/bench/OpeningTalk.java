@@ -12,7 +12,7 @@ final class OpeningTalk extends HttpTalk {
     private static final String OPENING =
             "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}";
 
-    /// Nobody may play very many at once.
+    /// An account has a limit on its matches.
     private static final int OF_ONE_PAIR = 100;
 
     private final AtomicInteger left;

@@ -5,8 +5,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/// PostgreSQL's own protocol (version 3), as far as it takes to insert rows: what a client in C
-/// would send, so that the inserts are as fast as anybody's.
+/// PostgreSQL's own protocol (version 3), as far as inserting rows requires it: the bytes that a
+/// client in C would send, so that the inserts are as fast as possible.
 abstract class PostgresTalk implements Driver.Talk {
     private static final int AUTHENTICATION = 'R';
     private static final int ERROR = 'E';
@@ -18,7 +18,7 @@ abstract class PostgresTalk implements Driver.Talk {
 
     static final int SASL_CONTINUE = 11;
 
-    /// How messages are written.
+    /// Format of messages.
     @FunctionalInterface
     interface Body {
         void to(DataOutputStream out) throws IOException;
@@ -55,7 +55,7 @@ abstract class PostgresTalk implements Driver.Talk {
         out.writeByte(0);
     }
 
-    /// Until the server waits: for the next command, or for whoever logs in to go on.
+    /// Until the server waits for the next command, or for the next message of the login.
     @Override
     public final boolean isWhole(Received answer) {
         int at = 0;

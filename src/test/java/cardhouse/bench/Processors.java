@@ -8,15 +8,15 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// What processors do for whom while something is measured: for the service, for PostgreSQL with
-/// all its processes, and for the driver, which is this one.
+/// Processor time during a measurement: of the service, of PostgreSQL with all its processes, and
+/// of the driver, which is this process.
 ///
-/// @param postgres the one that has all the others as children
+/// @param postgres the parent process of all the others
 record Processors(ProcessHandle service, ProcessHandle postgres) {
     private static final double TICK_MILLIS = 10;
 
-    /// Of what Linux tells of a process (proc(5)), after its name: the time of its own, in the
-    /// program and in the kernel, and then the same of its children that have ended.
+    /// Fields of a process in Linux (proc(5)) after its name: its own time in user and in kernel
+    /// mode, and then the same of its children that have ended.
     private static final int FIRST = 11;
 
     private static final int OWN = 2;
@@ -51,7 +51,7 @@ record Processors(ProcessHandle service, ProcessHandle postgres) {
                 own.getProcessCpuTime() / 1e6);
     }
 
-    /// Where there is no Linux to tell it, that of children that have ended is not known.
+    /// Without Linux, the time of children that have ended is unknown.
     private static double millis(ProcessHandle process, int fields) {
         Path told = Path.of("/proc", Long.toString(process.pid()), "stat");
         try {

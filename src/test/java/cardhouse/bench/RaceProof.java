@@ -5,16 +5,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// How much better than rules of thumb a hand of Trash or Garbage can be played at all: exactly, by
-/// dynamic programming over all that can happen with layouts of one slot to three, two seats, and
+/// Upper bound of the gain over rules of thumb in a hand of Trash or Garbage. It is computed
+/// exactly, by dynamic programming over all courses of layouts of one slot to three, two seats, and
 /// one French pack in which jacks are wild.
 ///
-/// One seat plays in the best way against another that plays as `greedy` does. Nothing is private,
-/// and cards that nobody has seen are alike wherever they lie: so a position is what lies face up,
-/// how many cards of each kind are unseen, the top discard, and whose turn it is. A hand in which
-/// the stock is used up is counted as lost by the greedy seat and as half won by who plays as it
+/// One seat plays optimally against another that plays as `greedy` does. Nothing is private, and
+/// unseen cards are alike in all places. So a position consists of the face-up cards, the number of
+/// unseen cards of each kind, the top discard, and the seat whose turn it is. A hand in which the
+/// stock is used up counts as lost for the greedy seat, and as half won for a seat that plays as it
 /// does: so the difference is an upper bound. In Garbage the other seat has one more turn after a
-/// layout was completed, but for the last slot of all, and the hand is half won by each if it
+/// layout was completed, except for the last slot of all. The hand is half won by each if it
 /// completes its own.
 final class RaceProof {
     private static final int COPIES = 4;
@@ -29,7 +29,7 @@ final class RaceProof {
     private static final int OTHER = 5;
     private static final int KINDS = 6;
 
-    /// What lies on a slot.
+    /// Contents of a slot.
     private static final int DOWN = 0;
 
     private static final int NATURAL = 1;
@@ -49,10 +49,10 @@ final class RaceProof {
         this.sizes = sizes;
     }
 
-    /// What a position is worth to the first seat.
+    /// Value of a position to the first seat.
     ///
     /// @param greedy if it plays as the other does
-    /// @param best if it plays in the best way against that
+    /// @param best if it plays optimally against that
     /// @param worst if it plays in the worst way
     private record Worth(double greedy, double best, double worst) {
         private static final Worth NOTHING = new Worth(0, 0, 0);
@@ -81,8 +81,8 @@ final class RaceProof {
         }
     }
 
-    /// @param laid what lies on the slots, seat by seat
-    /// @param unseen by kind, how many cards nobody has seen
+    /// @param laid contents of the slots, seat by seat
+    /// @param unseen number of unseen cards by kind
     /// @param top the kind of the top discard
     /// @param last whether the other seat has completed its layout
     private record Position(int turn, int[] laid, int[] unseen, int top, boolean last) {

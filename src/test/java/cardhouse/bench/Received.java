@@ -3,10 +3,10 @@ package cardhouse.bench;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// What has come on a connection since the last request: looked at where it lies, and made into
-/// text only where somebody has to be told of it.
+/// The bytes of a connection since the last request. They are searched in place, and converted to
+/// text only for messages.
 ///
-/// @param bytes of which only the first are meant
+/// @param bytes buffer, of which only the first `length` bytes count
 record Received(byte[] bytes, int length) {
     /// Where a text ends that is looked for from a place on; -1 if it is not there.
     int after(byte[] text, int from) {

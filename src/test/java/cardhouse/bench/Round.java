@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/// What was measured at a stretch.
+/// Result of one round of measurement.
 ///
 /// @param p50 milliseconds, as is the other
-/// @param each milliseconds of processors an answer
+/// @param each processor time an answer, in milliseconds
 record Round(int answers, double seconds, double p50, double p99, Used each) {
     private static final double SHORTEST_SECONDS = 0.5;
 

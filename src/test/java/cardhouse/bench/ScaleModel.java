@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What it takes to serve so many players, computed from what was measured with few. Nothing here
-/// is a measurement of what it tells. How unevenly matches are shared out among nodes is simulated,
-/// by the code that shares them out.
+/// Resources for a number of players, extrapolated from measurements with few. None of the results
+/// is itself a measurement. The uneven distribution of matches over nodes is simulated with the
+/// production code.
 ///
 /// @param players who play at the same time
 record ScaleModel(long players) {
@@ -23,15 +23,15 @@ record ScaleModel(long players) {
     /// How much of a processor's time may be used.
     private static final double CONFLICT = 0.5;
 
-    /// What was measured.
+    /// The measured values.
     ///
     /// @param serviceMillis of a processor, in the server, for a move
     /// @param postgresMillis of a processor, in PostgreSQL, for a move
     /// @param viewMillis of a processor, in the server, for a view
     /// @param openingMillis of a processor, in both, to open and fill a match
-    /// @param openingInPostgres how much of that is PostgreSQL's
+    /// @param openingInPostgres PostgreSQL's part of that
     /// @param entryBytes on disk for an entry, with indexes and its part of all other tables
-    /// @param logBytes of PostgreSQL's log for an entry, with all that is written beside it
+    /// @param logBytes of PostgreSQL's log for an entry, with all other writes of its commit
     record Costs(
             double serviceMillis,
             double postgresMillis,
@@ -45,10 +45,10 @@ record ScaleModel(long players) {
     /// PostgreSQL after 33,704 entries of `FailoverDeployIT`, in 2,297 short matches.
     static final Costs MEASURED = new Costs(0.25, 0.09, 0.07, 5.6, 0.3, 1_320, 2_250);
 
-    /// What is taken for granted of how people play.
+    /// Assumptions about players.
     ///
     /// @param secondsBetweenMoves of one player
-    /// @param seats of a match; each of the others is told of a move, which is taken for a view
+    /// @param seats of a match; each of the others is notified of a move, which counts as a view
     /// @param moves of a match
     /// @param flushMillis until a commit is on the disks of two machines
     record Habits(double secondsBetweenMoves, int seats, int moves, double flushMillis) {}
@@ -130,14 +130,13 @@ record ScaleModel(long players) {
         return (int) Math.max(1, Math.ceil(cores / (CORES * CONFLICT)));
     }
 
-    /// How many moves a commit takes along: commits that notify wait for each other, whichever node
-    /// they come from.
+    /// Moves in one commit: commits that notify wait for each other, on all nodes.
     double movesPerCommit() {
         return Math.max(1, movesPerSecond() / databases() * USUAL.flushMillis() / MILLIS);
     }
 
-    /// News that a node hears a second, if each entry is told to its match's channel and to one
-    /// player's.
+    /// Notifications that a node receives a second, if each entry is sent to its match's channel
+    /// and to one player's.
     double newsPerNode() {
         return 2 * movesPerSecond() / nodes(Slots.GROUPS);
     }

@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 
-/// How the built-in bots are rated after a season among themselves, in every game by its usual
-/// rules with as few seats as it takes: who plays in a match is drawn, and `greedy` stays what it
-/// is on every ladder.
+/// Ratings of the built-in bots after a season among themselves, in every game by its usual rules
+/// with the fewest seats. The players of a match are drawn at random, and `greedy` keeps its rating
+/// on every ladder.
 final class SeasonBench {
     private static final long FIRST = 50_000_000;
 
@@ -33,7 +33,7 @@ final class SeasonBench {
 
     private record Player(String name, LongFunction<Bot> bot) {}
 
-    /// @param who by their seats, as they stand among the players
+    /// @param who index of the player at each seat
     private record Met(List<Integer> who, List<Integer> places) {}
 
     private static final List<Player> PLAYERS =
@@ -95,7 +95,7 @@ final class SeasonBench {
                     player == YARDSTICK ? 0 : ratings.get(player).margin());
     }
 
-    /// In the order in which they are rated, whichever is played first.
+    /// In the order of rating, independently of the order of play.
     private static List<Met> met(GameType<?, ?, ?, ?, ?> type, List<Player> players, int matches) {
         return IntStream.range(0, matches)
                 .parallel()

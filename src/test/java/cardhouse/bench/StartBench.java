@@ -15,10 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/// How long a release takes from its call to the line that says that it is ready, on data that is
-/// there already: with its AOT cache and without, in turns, with its own PostgreSQL and with one
-/// that runs. What the processors did for it meanwhile, PostgreSQL's not counted, is told as well:
-/// it depends less on what else the machine does.
+/// Time from the start of a release to its line of readiness, with existing data: with and without
+/// its AOT cache, in turns, with its own PostgreSQL and with a running one. It also prints the
+/// processor time, without PostgreSQL's, which depends less on other load.
 final class StartBench {
     private static final int ROUNDS = 9;
     private static final String READY = "Cardhouse listens on ";
@@ -74,7 +73,7 @@ final class StartBench {
                 List.of(
                         new StartBench(database + ", AOT cache", release, environment),
                         new StartBench(database + ", without", release, without));
-        // The first one makes the data, and nobody counts it.
+        // The first start creates the data, and is not counted.
         both.getFirst().start();
         for (StartBench one : both) one.forget();
         for (int round = 0; round < ROUNDS; round++) for (StartBench one : both) one.start();

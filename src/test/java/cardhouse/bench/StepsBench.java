@@ -16,8 +16,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How many steps one thread takes in a second of its own processor time: as values, and in batches
-/// that come in and go out as JSON.
+/// Number of steps of one thread in a second of its own processor time: as values, and in JSON
+/// batches.
 final class StepsBench {
     private static final int BATCH = 256;
     private static final int WARM_UP = 600;

@@ -13,7 +13,7 @@ final class TimedTalk extends HttpTalk {
     private int done;
     private long asked;
 
-    /// @param answered is told of each answer
+    /// @param answered called with each answer
     TimedTalk(int times, Supplier<byte[]> request, Consumer<Received> answered) {
         this.request = request;
         this.answered = answered;

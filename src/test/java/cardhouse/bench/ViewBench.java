@@ -23,8 +23,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 
-/// What it costs to look back on a match (`view?at=N`), against how long its journal is: the first
-/// look on a node that has folded nothing of it, and later ones, at revisions drawn at random.
+/// Cost of a view of the past (`view?at=N`), against the length of the journal: for the first view
+/// on a node without any folded state, and for later ones, at random revisions.
 final class ViewBench {
     /// The first is there to warm up.
     private static final List<Integer> ENTRIES = List.of(20_000, 2_000, 20_000, 100_000);
@@ -50,7 +50,7 @@ final class ViewBench {
         }
     }
 
-    /// A match of at least so many entries: one that nobody won before the limit of turns.
+    /// A match with at least this number of entries, without a winner before the turn limit.
     private static TestMatch match(int entries, int seed) {
         var type = Catalog.find("dumpster-brawl").orElseThrow();
         var rules = rules(type.options(), entries / ENTRIES_A_TURN);

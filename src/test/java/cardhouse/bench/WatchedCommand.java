@@ -9,9 +9,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
-/// The program in a process of its own, which says in the end what it took of the processors and of
-/// the heap: at most, with what nobody had collected yet, and alive, right after a full collection
-/// every few seconds. Code and classes are not of the heap, and grow for a while whatever is done.
+/// Runs the program in a process of its own, which prints its processor time and heap at the end.
+/// The heap is the maximum with garbage, and the live size right after a full collection every few
+/// seconds. Code and classes are outside of the heap, and always grow for a while.
 public final class WatchedCommand {
     private static final long PAUSE_MILLIS = 4_000;
 
@@ -51,7 +51,7 @@ public final class WatchedCommand {
                 last >> 20);
     }
 
-    /// Bytes of the heap that somebody can still reach.
+    /// Bytes of the heap that are still reachable.
     static long alive() {
         System.gc();
         return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();

@@ -1,4 +1,4 @@
-/// How fast the house is.
+/// Benchmarks of the server.
 @NullMarked
 package cardhouse.bench;
 

@@ -14,8 +14,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Bots among themselves come to an end in the layout games, whatever the preset and the seats.
-/// TRIO and Dumpster Brawl! have tests of their own, which also look at how long that takes.
+/// Matches among bots end in the layout games, for all presets and numbers of seats. TRIO and
+/// Dumpster Brawl! have tests of their own, which also check the length.
 @Pure
 @Tag("long")
 class BotMatchesTest {

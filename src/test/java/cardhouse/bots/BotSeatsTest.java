@@ -26,7 +26,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Built-in bots move for everybody, and nobody's keep those of others from it.
+/// Built-in bots move for all accounts, and no account's bots block those of others.
 @Beside
 @Timeout(120)
 class BotSeatsTest {
@@ -40,7 +40,7 @@ class BotSeatsTest {
     private final CountDownLatch go = new CountDownLatch(1);
     private final AtomicInteger held = new AtomicInteger();
 
-    /// Whatever Ada has ordered takes until it may go on.
+    /// Bots of Ada's matches block until they may go on.
     private final TestNode node = server.node(this::choose);
 
     private Move choose(UUID account, BuiltInBot bot, Observation seen) {
@@ -112,7 +112,7 @@ class BotSeatsTest {
         try (var bots =
                 new BotSeats(node.matches(), server.directory, () -> Share.ALL, server.clock)) {
             for (var all : List.of(alone, against)) all.forEach(bots::entryIn);
-            // One of those that nobody waits for, and four where she waits herself.
+            // One of those without players, and four where she waits herself.
             Await.until("Ada's are under way", SOON, () -> held.get() == 5);
             bots.entryIn(bobsOwn);
             bots.entryIn(bobsAlone);

@@ -18,7 +18,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// How long the bots of the house may think.
+/// Think times of the server's bots.
 class BuiltInBotsTest {
     private static final Duration SOON = Duration.ofSeconds(60);
     private static final int MANY = 200;

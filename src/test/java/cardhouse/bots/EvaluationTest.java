@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What is expected of a position is, on the whole, what comes of it: in every game and preset.
+/// The expected result of a position agrees with the results on average, in every game and preset.
 @Pure
 @Tag("long")
 class EvaluationTest {
@@ -38,8 +38,8 @@ class EvaluationTest {
                                         Arguments.of(type, preset.getKey(), preset.getValue())));
     }
 
-    /// Three quarters of the way through a match among greedy bots, whoever is expected to do best
-    /// comes first clearly more often than a seat picked by chance.
+    /// Three quarters of the way through a match among greedy bots, the favourite comes first
+    /// clearly more often than a random seat.
     @Tag("thorough")
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("presets")

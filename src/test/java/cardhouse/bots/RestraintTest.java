@@ -6,7 +6,7 @@ import cardhouse.Pure;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/// What nobody waits for keeps its distance while others move, and only then.
+/// Moves among bots keep their distance while others move, and only then.
 @Pure
 class RestraintTest {
     private static final Duration DISTANCE = Duration.ofMillis(10);

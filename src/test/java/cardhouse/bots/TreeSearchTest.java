@@ -35,7 +35,7 @@ class TreeSearchTest {
     @ParameterizedTest
     @MethodSource("games")
     void thinking_beats_moving_at_random(GameType<?, ?, ?, ?, ?> type) {
-        // Where luck decides most of a match it takes more of them to see who plays better.
+        // With more luck in a match, more matches are needed to see which bot plays better.
         int matches = Effort.atLeast(20, type.moves() == LayoutMove.class ? 60 : 12);
         int won = 0;
         for (int match = 0; match < matches; match++) {
@@ -54,8 +54,8 @@ class TreeSearchTest {
         assertThat(won).isGreaterThan(matches * 2 / 5);
     }
 
-    /// What differs in two tables that the seat cannot tell apart cannot change what its bot plays,
-    /// because the bot is given the seat's view and guesses of its own, and nothing else.
+    /// A difference between two tables of the same information state cannot change the bot's move.
+    /// The bot's only inputs are the seat's view and its own samples.
     @ParameterizedTest
     @MethodSource("games")
     void the_same_observation_and_luck_give_the_same_move(GameType<?, ?, ?, ?, ?> type) {
@@ -83,7 +83,7 @@ class TreeSearchTest {
         assertThat(guesses).hasPositiveValue();
     }
 
-    /// Else its pause would tell that its hand leaves it no choice.
+    /// Otherwise its pause would reveal that its hand leaves it no choice.
     @ParameterizedTest
     @MethodSource("games")
     void over_a_single_move_it_thinks_as_long(GameType<?, ?, ?, ?, ?> type) {
@@ -168,7 +168,7 @@ class TreeSearchTest {
                 .isEqualTo(BotMatch.play(type, rules, greedy, 1));
     }
 
-    /// In TRIO there is most to think about, so few matches tell.
+    /// TRIO requires the most thought, so few matches are enough for a result.
     @Tag("thorough")
     @Test
     void thinking_beats_rules_of_thumb() {

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Whatever lies where a seat cannot see it, bots that do not imagine other tables choose the same
-/// for it. One that does may choose otherwise by its own luck.
+/// Hidden cards do not change the choice of bots that do not sample other tables. A bot that
+/// samples may choose otherwise by its own luck.
 @Pure
 class UnseenCardsTest {
     private static final int PLIES = 60;

@@ -1,4 +1,4 @@
-/// How the bots fare.
+/// Tests of the bots.
 @NullMarked
 package cardhouse.bots;
 

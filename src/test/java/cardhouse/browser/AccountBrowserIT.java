@@ -64,7 +64,7 @@ class AccountBrowserIT {
             there.page.navigate(match);
             there.at("cardhouse-table .seat.yours").waitFor();
 
-            // Whoever is signed in already stays who that is.
+            // A visitor who is signed in keeps the account.
             here.page.navigate("/table");
             here.page.navigate(address);
             Patience.await(here.page, "the token has left the address", "() => !location.hash");

@@ -18,14 +18,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// What the lobby and the waiting room ask for when nobody sees them, and when nobody answers.
+/// Requests of the lobby and the waiting room while they are hidden, and while the server does not
+/// answer.
 @Tag("thorough")
 class AskingBrowserIT {
     private static final int LONG_MILLIS = 300_000;
     private static final int STEP_MILLIS = 1_000;
     private static final Duration LONG = Duration.ofSeconds(180);
 
-    /// Has the page believe that nobody sees it, or that somebody does.
+    /// Makes the page believe that it is hidden, or visible.
     private static final String HIDDEN =
             """
             (hidden) => {
@@ -111,13 +112,13 @@ class AskingBrowserIT {
         return asked;
     }
 
-    /// After all that the browser has to tell.
+    /// Number of requests, after all pending events of the browser.
     private static int told(Page page, AtomicInteger asked) {
         page.evaluate("() => 0");
         return asked.get();
     }
 
-    /// Time goes on for the page, with as many pauses as it needs to hear of failures.
+    /// Advances the page's time, with as many pauses as it needs to notice failures.
     private static void pass(Guest guest, int milliseconds) {
         for (int passed = 0; passed < milliseconds; passed += STEP_MILLIS)
             guest.context.clock().runFor(STEP_MILLIS);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// What the badge of a match says, and when it is green.
+/// The text of a match's badge, and the cases in which it is green.
 @Tag("thorough")
 class BadgeBrowserIT {
     @BeforeAll

@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// How long a browser takes for what people wait for, as the scripts mark it themselves (see
-/// `client/timing.ts`): the first table that can be read, a move that is seen to be on its way and
-/// one that is made, a step in a replay, and the tasks of a chain of events.
+/// Times that people wait for in a browser, as the scripts mark them (see `client/timing.ts`): the
+/// first readable table, the start and the end of a move, a step in a replay, and the tasks of a
+/// chain of events.
 ///
-/// Nothing is judged here. What these figures should be is known for a quiet machine only.
+/// There is no assertion: expected figures are known for a quiet machine only.
 public final class BrowserBench {
     private static final int PAGES = 20;
     private static final int MOVES = 100;
@@ -29,7 +29,7 @@ public final class BrowserBench {
     private static final int HASH_CHAIN = 30;
     private static final int SLOWER = 4;
 
-    /// A task that is longer keeps somebody waiting, as browsers define it.
+    /// Browsers define a longer task as one that delays the user.
     private static final int LONG_TASK_MILLIS = 50;
 
     /// What a telephone far from the next mast has.
@@ -101,7 +101,7 @@ public final class BrowserBench {
         }
     }
 
-    /// What somebody who comes for the first time has to load before there is a table.
+    /// Size of the files that a first visit loads before the table is shown.
     private void loaded() {
         try (Guest ada = Guest.called(house, "Ada")) {
             ada.context.addInitScript(GATHERS);
@@ -224,7 +224,7 @@ public final class BrowserBench {
         }
     }
 
-    /// Thirty entries, each as soon as the one before it lies.
+    /// Thirty entries, each as soon as the animation of the one before has ended.
     private void chain() throws IOException, InterruptedException {
         var played = new WrittenMatch(Catalog.find("trash").orElseThrow(), "classic", 2).played();
         try (var site = new LiveSite(played, 1);

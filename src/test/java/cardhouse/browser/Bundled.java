@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What the build makes of the scripts, made once more for tests: by the same program, with the
-/// same esbuild, and once in a process.
+/// The build's bundle of the scripts, made again for tests: by the same program, with the same
+/// esbuild, and once in a process.
 final class Bundled {
     static final Path SOURCES = Path.of("src", "main", "resources", "web");
 
@@ -25,7 +25,7 @@ final class Bundled {
 
     /// Every `*.test.ts`, each with all that it uses.
     ///
-    /// @return the folder below which they lie as they do among the sources
+    /// @return the folder with the same structure as the sources
     static synchronized Path tests() throws IOException, InterruptedException {
         var made = tests;
         if (made == null) tests = made = made(FOLDER.resolve("tests").resolve("web"), "tests");

@@ -25,7 +25,7 @@ final class Chromium {
 
     private Chromium() {}
 
-    /// Somebody at a browser who has never been anywhere.
+    /// A new visitor, without cookies or storage.
     static BrowserContext visitor() {
         return visitor(usual());
     }
@@ -40,13 +40,13 @@ final class Chromium {
         return patient(browser.newContext(as.setLocale(as.locale == null ? "en-GB" : as.locale)));
     }
 
-    /// Has somebody wait where the machine has other things to do.
+    /// Sets longer timeouts, for a machine under load.
     static BrowserContext patient(BrowserContext visitor) {
         visitor.setDefaultTimeout(LONG_MILLIS);
         return visitor;
     }
 
-    /// Another browser, for whoever closes it.
+    /// Another browser, which the caller closes.
     ///
     /// @param options of its command line
     static synchronized Browser with(String... options) {

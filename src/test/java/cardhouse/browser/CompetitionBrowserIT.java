@@ -15,9 +15,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The pages of those who compete, and of who they are: no scripts are needed for them, and
-/// everybody can use them, however they look at pages. There are pictures of them, as of all
-/// others.
+/// The pages of competitions and of accounts. They work without scripts, and are accessible for all
+/// visitors. There are pictures of them, as of all other pages.
 @Tag("thorough")
 class CompetitionBrowserIT {
     private static final Map<String, String> GREEDY = Map.of("kind", "BOT", "bot", "greedy");
@@ -25,7 +24,7 @@ class CompetitionBrowserIT {
     private static final Map<String, String> SHORT = Map.of("preset", "short");
     private static final Duration LONG = Duration.ofSeconds(180);
 
-    /// Where they are, once what they tell of has happened.
+    /// Their addresses, once there is data to show.
     private static final Map<String, String> PAGES = new LinkedHashMap<>();
 
     private static House house;
@@ -199,7 +198,7 @@ class CompetitionBrowserIT {
                 == 2;
     }
 
-    /// Somebody who is on the ladders.
+    /// A player on the leaderboards.
     ///
     /// @return the id
     private static String rated(Guest guest) {

@@ -8,9 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// A site with an empty page and the files of a folder, which nobody but the browser sees. To the
-/// browser it is a safe one, with all that pages may use only there, under the policy of the
-/// service's own pages.
+/// A site with an empty page and the files of a folder, for the browser of a test only. The browser
+/// treats it as a secure context, under the policy of the service's own pages.
 final class EmptySite {
     private static final String ADDRESS = "https://tests.invalid/";
     private static final String EMPTY =

@@ -95,7 +95,7 @@ class FairnessBrowserIT {
                 boolean mayBeLegal = Forgery.MAY_BE_LEGAL.equals(one.kind());
                 assertThat(legal && !mayBeLegal).as(what + " by verify").isFalse();
                 if (legal) assertThat(byBrowser.get(at)).as(what).isNotEqualTo("REFUSED");
-                // Where an entry that drew nothing is missing, only the rules tell.
+                // If an entry without a draw is missing, only the rules detect it.
                 else if (mayBeLegal && byBrowser.get(at).equals("ACCEPTED")) onlyByRules++;
                 else assertThat(byBrowser.get(at)).as(what).isNotEqualTo("ACCEPTED");
                 assertThat(byPython.get(at)).as(what + " by Python").isEqualTo(byBrowser.get(at));

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Somebody who has sat down as a guest, with a browser of its own. What it does besides looking at
-/// pages goes by the same session, as a page's script would do it.
+/// A player with a guest account and a browser of its own. Requests outside of pages use the same
+/// session, as a page's script would.
 final class Guest implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -110,7 +110,7 @@ final class Guest implements AutoCloseable {
         return !view.get().path("legalMoves").isEmpty();
     }
 
-    /// What has happened in a match as a seat has heard it, in the server's own words.
+    /// The events of a match that a seat received, in the server's own words.
     List<String> told(String match, int seat) {
         String path = "/v1/matches/%s/journal?limit=1000&as=seat%d".formatted(match, seat);
         return context.request()

@@ -82,7 +82,7 @@ final class House {
         return service.address().resolve(path);
     }
 
-    /// A finished match of the game, a short one: whoever opened it left, and a bot played on.
+    /// A finished match of the game, a short one: its creator left, and a bot played on.
     ///
     /// @return its id
     String finished(String game) {
@@ -117,7 +117,7 @@ final class House {
         for (int seat = 1; seat < GAMES.getOrDefault(game, 2); seat++)
             seats.addObject().put("kind", "BOT").put("bot", "greedy");
         String match = post("/v1/matches", me, opening).path("id").asText();
-        // What is forced is done for whoever opened it: by some deals that is all there is to do.
+        // Forced moves are made for its creator: by some deals there are no others.
         while (!isLeft(match, me)) match = post("/v1/matches", me, opening).path("id").asText();
         awaitEnd(game, match);
         return match;
@@ -177,7 +177,7 @@ final class House {
         return send("POST", path, token, body);
     }
 
-    /// @param token of whoever asks, empty for nobody
+    /// @param token of the caller, empty for none
     JsonNode send(String method, String path, String token, Object body) {
         return json(send(request(method, path, token, body)));
     }

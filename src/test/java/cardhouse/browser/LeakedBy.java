@@ -3,10 +3,10 @@ package cardhouse.browser;
 import com.microsoft.playwright.Page;
 import java.util.List;
 
-/// A secret let out on purpose, to see that it is noticed.
+/// A planted leak of a secret, to check that it is detected.
 ///
-/// Each is a script that knows the page's places and its longest zone, a text that differs with the
-/// secret, and a number that does so most of the time. What it answers takes everything back.
+/// Each is a script with the page's places and its longest zone, a text that differs with the
+/// secret, and a number that mostly does. Its answer undoes all changes.
 enum LeakedBy {
     AN_ID(
             """

@@ -20,9 +20,9 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/// Of two matches that differ only in what a player cannot know, that player's live table is the
-/// same at every ply: the elements to the letter, what is read out, what moves, what the browser
-/// keeps, and what is asked of the server.
+/// For two matches in a player's same information state, the player's live table is the same at
+/// every ply. That covers the elements as text, announcements, movements, storage, and requests to
+/// the server.
 @InBrowser
 class LiveInterferenceBrowserTest {
     private static final int MATCHES = 2;
@@ -45,7 +45,7 @@ class LiveInterferenceBrowserTest {
             page.navigate(site.page().toString());
         }
 
-        /// All that has happened here, for whoever is not to know it.
+        /// All secret events so far, which the viewer must not learn.
         private static String secret(Noted server) {
             String events =
                     server.journal().stream()
@@ -54,8 +54,8 @@ class LiveInterferenceBrowserTest {
             return Sha256.hex(events.getBytes(StandardCharsets.UTF_8));
         }
 
-        /// How it is when everything up to a revision has been told and nothing of it is missing,
-        /// and what is to be kept of it is.
+        /// The page once everything up to a revision has been shown and the data to keep has been
+        /// stored.
         Moment at(int revision) {
             var told = site.match().told(0, revision);
             Patience.await(
@@ -84,7 +84,7 @@ class LiveInterferenceBrowserTest {
             return new Moment(Shown.on(page), loading ? asked.stream().sorted().toList() : asked);
         }
 
-        /// The next entry: made by keys where it is the player's own, else heard of.
+        /// The next entry: by keys if it is the player's own, otherwise by the stream.
         void goOn(int revision) {
             OptionalInt number = site.match().number(revision);
             if (number.isPresent()) {

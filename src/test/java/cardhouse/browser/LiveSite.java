@@ -43,7 +43,7 @@ final class LiveSite implements AutoCloseable {
     private int told;
     private boolean open = true;
 
-    /// @param revision at which it stands
+    /// @param revision the match's revision at first
     LiveSite(Recorded match, int revision) throws IOException, InterruptedException {
         this.match = match;
         this.scripts = Bundled.scripts();
@@ -68,7 +68,7 @@ final class LiveSite implements AutoCloseable {
                         + match.match().id());
     }
 
-    /// Everything up to a revision has happened, and whoever listens is told.
+    /// Publishes everything up to a revision to all listeners.
     synchronized void happens(int revision) {
         now = Math.max(now, revision);
         told = Math.max(told, revision);
@@ -136,7 +136,7 @@ final class LiveSite implements AutoCloseable {
         return match.view(present(), at);
     }
 
-    /// Only the one that was made. The stream tells of it when the test says so.
+    /// Accepts only the recorded move. The stream sends it when the test says so.
     private synchronized Object move(HttpExchange exchange, String body) {
         var made = match.entry(now + 1).move().orElseThrow();
         boolean asMade =
@@ -187,7 +187,8 @@ final class LiveSite implements AutoCloseable {
         out.write("{\"end\":{}}\n".getBytes(StandardCharsets.UTF_8));
     }
 
-    /// How far it has been told, when that is further; negative when the site is closed.
+    /// Waits until a later revision has been published, and returns it; negative when the site is
+    /// closed.
     private synchronized int awaited(int sent) {
         try {
             while (open && told <= sent) wait();

@@ -28,7 +28,7 @@ class LiveTableBrowserIT {
     private static final Map<String, String> GREEDY = Map.of("kind", "BOT", "bot", "greedy");
     private static final int MOST_MOVES = 400;
 
-    /// Whether somebody can move here, or nobody will any more.
+    /// Whether a seat can move here, or the match is over.
     private static final String READY =
             """
             () => !document.querySelector('.play[aria-busy]')

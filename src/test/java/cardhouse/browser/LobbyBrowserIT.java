@@ -20,8 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The lobby in a browser follows what happens: it shows what it would if it were loaded again, and
-/// nobody has to do that.
+/// The lobby in a browser updates automatically: it shows the same as after a reload.
 @Tag("thorough")
 class LobbyBrowserIT {
     private static House house;

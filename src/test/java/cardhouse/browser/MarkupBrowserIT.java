@@ -105,7 +105,7 @@ class MarkupBrowserIT {
         page = new EmptySite(Bundled.tests()).running("table/markup.test.js");
     }
 
-    /// All of them are such as somebody may choose.
+    /// All of them are valid names of players.
     private static List<String> names() {
         SplittableRandom random = Seed.random("MarkupBrowserIT");
         var names = new LinkedHashSet<String>();
@@ -121,7 +121,7 @@ class MarkupBrowserIT {
         return List.copyOf(names);
     }
 
-    /// A match of each family, with as many seats as it may have, as somebody at it sees it.
+    /// A match of each family, with the maximum number of seats, as one of its players sees it.
     private static String tables() {
         var tables = new ArrayList<Map<String, ?>>();
         for (GameType<?, ?, ?, ?, ?> type : Catalog.GAMES) {

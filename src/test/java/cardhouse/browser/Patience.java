@@ -27,9 +27,8 @@ final class Patience {
         }
     }
 
-    /// Waits for the live table, or for the replay if the match is over already. Where a script
-    /// does not arrive a page stays plain, as it should: whoever sees that loads it again, and says
-    /// so.
+    /// Waits for the live table, or for the replay if the match is over already. If a script does
+    /// not arrive, the page correctly stays plain; then this reloads it and prints a line.
     static void awaitTable(Page page) {
         var once = new Locator.WaitForOptions().setTimeout(ONCE.toMillis());
         for (int load = 1; load < LOADS; load++) {
@@ -44,8 +43,8 @@ final class Patience {
         await(page, "a live table", "() => !!document.querySelector('" + TABLE + "')");
     }
 
-    /// Waits until the page of a match that is over has checked it. What checks is loaded when
-    /// somebody gets there, and the replay above it may come meanwhile.
+    /// Waits until the page of a finished match has checked it. The checking code is loaded when it
+    /// scrolls into view, and the replay above it may arrive meanwhile.
     static void awaitChecked(Page page) {
         await(
                 page,

@@ -17,10 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Pictures of every page with its scripts, in `target/pictures/table`, for people to look at:
-/// nothing else tells whether a page is ugly. What can be told is that no page is wider than its
-/// window, and that everybody can use it. Pages for those who compete are pictured by
-/// [CompetitionBrowserIT]. `-Dpictures=write` makes the README's picture anew.
+/// Pictures of every page with its scripts, in `target/pictures/table`, for people to look at: no
+/// test detects an ugly page. The test checks that no page is wider than its window, and that every
+/// page is accessible. Pages of competitions are pictured by [CompetitionBrowserIT].
+/// `-Dpictures=write` makes the README's picture anew.
 @Tag("thorough")
 class PicturesBrowserIT {
     private static final Path IN_README = Path.of("src", "table.png");

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// What somebody plans while others move stays in the browser until it is played.
+/// A planned move stays in the browser until it is played.
 @Tag("thorough")
 class PlanBrowserIT {
     private static House house;

@@ -25,12 +25,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Half a minute without network in the middle of a match, again and again: within a second of its
-/// return the table is that of the server, everything was told once, and no move was made twice.
-/// `-Dreconnect.repeats=100` does it more often.
+/// Half a minute without network in the middle of a match, again and again. Within a second of its
+/// return the table is that of the server, everything was announced once, and no move was made
+/// twice. `-Dreconnect.repeats=100` does it more often.
 ///
-/// The page's clock stands still unless it is told to go on. So half a minute costs nothing, and a
-/// second is one for the page, however slow the machine is.
+/// The page's clock stops unless the test advances it. So half a minute takes no time, and a second
+/// is one for the page on any machine.
 @Tag("thorough")
 class ReconnectBrowserIT {
     private static final int REPEATS = Integer.getInteger("reconnect.repeats", 5);
@@ -68,7 +68,7 @@ class ReconnectBrowserIT {
         house = House.open();
     }
 
-    /// What happens while there is no network.
+    /// Events while there is no network.
     private enum Meanwhile {
         /// Others move, and Ada elsewhere.
         OTHERS,

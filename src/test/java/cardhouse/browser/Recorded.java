@@ -60,7 +60,7 @@ final class Recorded {
         return entries.get(revision - 1);
     }
 
-    /// A node that has been told of the first entries, and of no others.
+    /// A node that has received the first entries, and no others.
     private synchronized TestNode node(int revision) {
         return nodes.computeIfAbsent(revision, now -> server.node(new Beginning(now)));
     }
@@ -87,8 +87,7 @@ final class Recorded {
                 journal(revision, revision - 1).entries().getFirst(), "receipt", view(revision));
     }
 
-    /// The number of the move that the player made next, as it was offered; nothing if somebody
-    /// else was to act.
+    /// The number of the player's next move in the offered list; empty if another seat was to act.
     OptionalInt number(int revision) {
         if (revision == last() || !entry(revision + 1).seat().equals(Optional.of(seat())))
             return OptionalInt.empty();
@@ -97,7 +96,7 @@ final class Recorded {
         return number > 0 ? OptionalInt.of(number) : OptionalInt.empty();
     }
 
-    /// What the player was told between two revisions, a line for each thing that happened.
+    /// The player's events between two revisions, one a line.
     List<String> told(int after, int revision) {
         return journal(revision, after).entries().stream().flatMap(this::lines).toList();
     }

@@ -23,11 +23,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A finished match in a browser: step by step, with any eyes, by keys, by link, and on the page of
-/// somebody else.
+/// A finished match in a browser: step by step, for any viewer, by keys, by link, and on the page
+/// of another site.
 @Tag("thorough")
 class ReplayBrowserIT {
-    /// Where focus is, and what is told there.
+    /// The focused element, and its announcement.
     private static final String HERE =
             "() => [document.activeElement.tagName,"
                     + " [...document.querySelectorAll('.replay .log li')].map(li => li.textContent)]";
@@ -100,7 +100,7 @@ class ReplayBrowserIT {
             one.at(".replay h2:has-text('Cards seen so far')").waitFor();
             one.page.keyboard().press("End");
             one.arrives("at=" + last(match) + "&as=public");
-            // What leads nowhere keeps the focus, for whoever came by keys.
+            // A button without effect keeps the focus, for users of the keyboard.
             assertThat(one.focus()).startsWith("BUTTON");
             assertThat(one.faults()).isEmpty();
         }

@@ -2,11 +2,11 @@ package cardhouse.browser;
 
 import com.microsoft.playwright.Page;
 
-/// All that a page shows and keeps at one moment.
+/// The whole state of a page at one moment.
 ///
-/// @param elements of the whole document, to the letter
-/// @param rest what is not among the elements: where focus is, what was chosen, what the browser
-///   keeps, where everything lies, and every movement since the last time
+/// @param elements of the whole document, as text
+/// @param rest all state outside of the elements: focus, selection, storage, positions, and every
+///   movement since the last time
 /// @param heard the accessibility tree
 record Shown(String elements, String rest, String heard) {
     /// Has movements end at once, and notes them: what moves, from where and to where.

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// How much a browser loads before somebody sees something: whoever makes it more has to know.
+/// Bounds on the data that a browser loads before the first display: a change that exceeds one must
+/// raise it here.
 @Tag("thorough")
 class SizesTest {
     private static final int SCRIPTS = 40 * 1024;

@@ -30,10 +30,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A live table says of each match what the server's own narration of its journal says, each
-/// sentence once and in order: of matches that are heard of in parts of any length, over
-/// connections that are cut, and of those in which answers to moves are lost.
-/// `-Dtelling.matches=1000` tries more of each game.
+/// A live table announces each match as the server's own narration of its journal does, each
+/// sentence once and in order. This holds for updates of any size, cut connections, and lost
+/// answers to moves. `-Dtelling.matches=1000` tries more of each game.
 @Tag("thorough")
 class TellingBrowserIT {
     private static final int MATCHES = Integer.getInteger("telling.matches", Effort.of(250));
@@ -55,7 +54,7 @@ class TellingBrowserIT {
         return Catalog.GAMES;
     }
 
-    /// What happened in a match, as one viewer was told of it.
+    /// A match as one viewer received it.
     private record Heard(MatchView first, List<EntryView> entries) {
         static Heard by(Viewer viewer, TestMatch played) {
             var match = played.match();
@@ -107,7 +106,7 @@ class TellingBrowserIT {
             long luck = Seed.number("TellingBrowserIT " + type.id(), number);
             TestMatch played = TestMatch.play(type, luck, TURNS);
             int seats = played.match().seats();
-            // Now and then somebody who has no seat.
+            // Now and then a spectator.
             int eyes = number % (seats + 1);
             var heard =
                     Heard.by(

@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What a reader of pages gets to hear of a live table is as it is written down in
-/// `src/test/resources/trees`, for one match of each preset: when its player first has to move,
-/// when that is so in the middle of the match, and at its end. After a change that is meant, write
-/// them anew, read them, and say in the commit why they differ:
+/// The accessibility tree of a live table is as recorded in `src/test/resources/trees`, for one
+/// match of each preset. It is recorded at its player's first move, at a later one in the middle of
+/// the match, and at its end. After an intended change, record them anew, read them, and give the
+/// reason in the commit:
 ///
 ///     ./cardhouse test TreesBrowserTest -Dtrees=write
 @InBrowser
@@ -37,7 +37,7 @@ class TreesBrowserTest {
 
     @AfterAll
     static void close() {
-        // Where there is no browser, nobody has come.
+        // Without a browser there was no visitor.
         if (visitor != null) visitor.close();
     }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/// The tests that lie beside the scripts, `*.test.ts`, each in a page of its own.
+/// The tests next to the scripts, `*.test.ts`, each in a page of its own.
 @InBrowser
 class TypeScriptBrowserTest {
     @TestFactory

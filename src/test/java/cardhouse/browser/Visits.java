@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// What visitors do about matches that have not begun, and what their pages come to show of it.
+/// Actions of visitors on matches that have not begun, and the resulting pages.
 final class Visits {
     static final Map<String, String> OPEN = Map.of("kind", "OPEN");
     private static final Duration LONG = Duration.ofSeconds(180);
@@ -69,7 +69,7 @@ final class Visits {
         return one.at("main > [role=status]").textContent();
     }
 
-    /// The same page, loaded now by the same person without scripts, is what stands there.
+    /// A reload by the same visitor, without scripts, shows the same page.
     static void isUpToDate(Guest guest, Watched one, String what, String language) {
         String path = one.page.url();
         try (var plain =

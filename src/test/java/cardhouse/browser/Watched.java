@@ -27,7 +27,7 @@ final class Watched implements AutoCloseable {
         this.page = visitor.newPage();
         page.onConsoleMessage(said -> {
             if (isFault(said)) faults.add(said.text());
-            // Such as why a page stays plain; told beside what fails of it.
+            // For example the reason why a page stays plain; printed next to the failure.
             if (said.type().equals("warning")) System.out.println("a page warns: " + said.text());
         });
         page.onPageError(faults::add);

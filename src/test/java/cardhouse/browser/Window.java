@@ -10,7 +10,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
-/// How somebody looks at pages.
+/// A visitor's display settings.
 enum Window {
     LIGHT(1100, 900),
     DARK(1100, 900),
@@ -31,7 +31,7 @@ enum Window {
         this.height = height;
     }
 
-    /// In CI those who read German stand for all who see pages light.
+    /// In CI, one language stands in for each colour scheme: readers of German see light pages.
     static Set<Window> all() {
         var all = EnumSet.allOf(Window.class);
         if (IN_CI) all.remove(LIGHT);
@@ -48,21 +48,20 @@ enum Window {
                 .setForcedColors(this == FORCED ? ForcedColors.ACTIVE : ForcedColors.NONE);
     }
 
-    /// Keeps a picture of the whole page, but in CI, where nobody looks at them. None may be wider
-    /// than its window.
+    /// Stores a picture of the whole page, but not in CI. No page may be wider than its window.
     void picture(Page page, String name) {
         String file = name + "-" + name().toLowerCase(Locale.ROOT) + ".png";
         if (!IN_CI)
             page.screenshot(
                     new Page.ScreenshotOptions().setPath(FOLDER.resolve(file)).setFullPage(true));
-        // It may be told anew meanwhile.
+        // The page may be redrawn meanwhile.
         Patience.await(
                 page,
                 file + " as wide as its window",
                 "() => document.documentElement.scrollWidth === document.documentElement.clientWidth");
     }
 
-    /// And one that everybody can use.
+    /// Also checks that it is accessible.
     void pictureForEverybody(Watched one, String name) {
         one.isForEverybody(name + ", " + this);
         picture(one.page, name);

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The sentences of the scripts and those of the server are the same, over all stored matches of
-/// all games, as everybody was told of them. What the server says is what a replay as text says.
+/// The sentences of the scripts equal those of the server, over all stored matches of all games,
+/// for every viewer. The server's sentences are those of a replay as text.
 @Tag("thorough")
 class WordsBrowserIT {
     /// Some that could be taken for something else.

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// A match of a preset with the fewest seats that it goes with, among players who are greedy: the
-/// same one whatever the seed of the tests.
+/// A match of a preset among greedy bots, with the fewest seats: the same match for every seed of
+/// the tests.
 record WrittenMatch(GameType<?, ?, ?, ?, ?> type, String preset, int seats) {
     private static final List<String> NAMES =
             List.of("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal");

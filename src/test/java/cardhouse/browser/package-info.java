@@ -1,5 +1,5 @@
-/// What browsers run of this project, in a real browser: Debian's chromium, driven by Playwright.
-/// Without it these tests are left out and say so, but not where CI runs them.
+/// Tests of this project's browser code in a real browser: Debian's chromium, driven by Playwright.
+/// Without it these tests are skipped with a message, but not in CI.
 @NullMarked
 package cardhouse.browser;
 

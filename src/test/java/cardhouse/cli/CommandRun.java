@@ -29,7 +29,7 @@ final class CommandRun {
         this.keys = keys;
     }
 
-    /// As the house whose key signs test matches.
+    /// As the server whose key signs test matches.
     CommandRun ofTheSameHouse() throws IOException {
         TestMatch.keepSecret(keys);
         return this;

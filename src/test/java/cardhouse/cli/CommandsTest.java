@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What all commands have in common, before any of them does anything.
+/// Behaviour that all commands share, before any of them runs.
 @Tag("long")
 class CommandsTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -87,18 +87,18 @@ class CompareCommandTest {
         String seed = TWO.serverSeed().orElseThrow();
         write("two.json", text.replace(seed, "0".repeat(seed.length())));
         assertThat(compare("set.json", "boards.ndjson", "one.json", "two.json")).isEqualTo(1);
-        assertThat(printed).contains("two.json: is not right", ": 0 of 1 boards");
+        assertThat(printed).contains("two.json: is not correct", ": 0 of 1 boards");
     }
 
     @Test
     void what_cannot_be_read_is_named() throws IOException {
         assertThat(compare("one.json", "boards.ndjson", "one.json")).isEqualTo(2);
-        assertThat(printed).contains("one.json: nothing can be read there of a set of matches");
+        assertThat(printed).contains("one.json: the file does not contain a set");
         assertThat(compare("set.json", "away.ndjson", "one.json")).isEqualTo(2);
-        assertThat(printed).contains("away.ndjson: nothing can be read there of the boards");
+        assertThat(printed).contains("away.ndjson: the file does not contain the boards");
         write("boards.ndjson", "{\"board\":0,\"matches\":[\"a\"],\"points\":[1]}\n");
         assertThat(compare("set.json", "boards.ndjson", "one.json")).isEqualTo(2);
-        assertThat(printed).contains("boards.ndjson: nothing can be read there of the boards");
+        assertThat(printed).contains("boards.ndjson: the file does not contain the boards");
     }
 
     @Test
@@ -106,6 +106,6 @@ class CompareCommandTest {
         assertThat(compare("set.json", "boards.ndjson", "set.json", "two.json")).isEqualTo(2);
         assertThat(printed).contains("set.json: is no proof of a match");
         assertThat(compare("set.json", "boards.ndjson", "away.json", "two.json")).isEqualTo(2);
-        assertThat(printed).contains("away.json: is not there");
+        assertThat(printed).contains("away.json: does not exist");
     }
 }

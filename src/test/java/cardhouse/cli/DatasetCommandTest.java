@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Data sets of bots' matches, as somebody at a terminal makes and checks them.
+/// Data sets of bots' matches, created and checked at a terminal.
 @Beside
 @Tag("long")
 class DatasetCommandTest {
@@ -63,7 +63,7 @@ class DatasetCommandTest {
     void without_a_key_nobody_knows_whose_word_it_is() {
         assertThat(run("verify", made())).isEqualTo(3);
         assertThat(printed)
-                .contains(": consistent, signed by a key you have not named")
+                .contains(": consistent, signed with a key that is not in --keys")
                 .doesNotContainIgnoringCase("proven");
     }
 
@@ -111,8 +111,7 @@ class DatasetCommandTest {
     void what_is_in_a_folder_already_stays_as_it_is() throws IOException {
         Path file = Files.writeString(temp.resolve("mine"), "mine");
         assertThat(run("dataset", "--play", "1", "--game", "trash", temp)).isEqualTo(2);
-        assertThat(printed)
-                .isEqualTo("dataset: " + temp + " is there already, with something in it\n");
+        assertThat(printed).isEqualTo("dataset: " + temp + " exists and is not empty\n");
         assertThat(Files.readString(file)).isEqualTo("mine");
     }
 
@@ -122,9 +121,9 @@ class DatasetCommandTest {
             quoteCharacter = '"',
             textBlock =
                     """
-                    dataset --play 1 FOLDER                        | say which --game is to be played
-                    dataset --play 1 --game trash --from 2026-11-01 FOLDER | --from and --to go without --play
-                    dataset --seed 2 FOLDER                        | --preset, --seats, --bots and --seed go with --play
+                    dataset --play 1 FOLDER                        | --play requires --game
+                    dataset --play 1 --game trash --from 2026-11-01 FOLDER | --from and --to cannot be used with --play
+                    dataset --seed 2 FOLDER                        | --preset, --seats, --bots and --seed require --play
                     dataset --play 1 --game trash --bots mcts FOLDER | 'mcts' is not one of random, greedy, mcts:N and expert:N, N continuations a move
                     dataset --play 1 --game trash --seats 99 FOLDER | trash has 2 to
                     dataset FOLDER                                 | nobody is at home

@@ -140,7 +140,7 @@ class ExportAndImportTest {
         assertThat(other.take(export, "--keys", CommandRun.publishedKeys(folder)))
                 .as(other.told())
                 .isZero();
-        assertThat(other.told()).contains("12 matches kept, 0 there already, 0 refused");
+        assertThat(other.told()).contains("12 matches imported, 0 already present, 0 rejected");
         assertThat(ask(there, FIRST)).hasSizeGreaterThan(10_000);
         String own =
                 "select count(*) from entry where match_id = '"
@@ -191,7 +191,7 @@ class ExportAndImportTest {
         CommandRun other = other();
         assertThat(other.take(export, "--trust")).as(other.told()).isZero();
         assertThat(other.take(export)).as(other.told()).isZero();
-        assertThat(other.told()).contains("0 matches kept, 12 there already, 0 refused");
+        assertThat(other.told()).contains("0 matches imported, 12 already present, 0 rejected");
         run(
                 there,
                 "alter table entry disable trigger user; update entry set hash = sha256(hash) where"
@@ -200,7 +200,10 @@ class ExportAndImportTest {
                         + "'");
         assertThat(other.take(export)).isEqualTo(1);
         assertThat(other.told())
-                .contains(id(2) + ": another match with this id is there", "11 there", "1 refused");
+                .contains(
+                        id(2) + ": a different match with this id exists",
+                        "11 already present",
+                        "1 rejected");
     }
 
     @Test
@@ -208,7 +211,8 @@ class ExportAndImportTest {
         String export = exported();
         CommandRun other = other();
         assertThat(other.take(export)).isEqualTo(1);
-        assertThat(other.told()).contains("is not in the key set", "0 matches kept", "12 refused");
+        assertThat(other.told())
+                .contains("is not in the key set", "0 matches imported", "12 rejected");
 
         var lines = new ArrayList<>(export.lines().toList());
         lines.set(4, lines.get(4).replaceFirst("\"cause\":\"MOVE\"", "\"cause\":\"FORFEIT\""));
@@ -216,8 +220,8 @@ class ExportAndImportTest {
         lines.add(2, "");
         assertThat(other.take(String.join("\n", lines), "--trust")).isEqualTo(1);
         assertThat(other.told())
-                .contains("-:6: match", "NOT PROVEN", "HASH_CHAIN", "-:8: is no line of an export")
-                .contains("10 matches kept, 0 there already, 2 refused")
+                .contains("-:6: match", "NOT PROVEN", "CHAIN", "-:8: is no line of an export")
+                .contains("10 matches imported, 0 already present, 2 rejected")
                 .doesNotContain("Exception");
         assertThat(ask(there, "select count(*) from match")).isEqualTo("10");
     }
@@ -235,7 +239,7 @@ class ExportAndImportTest {
         lines.add(export.getLast());
         CommandRun other = other();
         assertThat(other.take(String.join("\n", lines), "--trust", "--threads", "3")).isEqualTo(1);
-        assertThat(other.told()).contains("12 matches kept, 228 there already, 20 refused");
+        assertThat(other.told()).contains("12 matches imported, 228 already present, 20 rejected");
         assertThat(other.told().lines().filter(line -> line.startsWith("-:")))
                 .extracting(line -> line.substring(0, line.indexOf(": ")))
                 .isEqualTo(wrong);
@@ -250,11 +254,11 @@ class ExportAndImportTest {
         assertThat(other.take(lines.repeat(20) + export, "--trust")).isEqualTo(2);
         assertThat(other.told())
                 .contains("the database cannot be used")
-                .doesNotContain("Exception", "kept");
+                .doesNotContain("Exception", "imported");
         assertThat(ask(there, "select count(*) from match")).isEqualTo("0");
         run(there, "alter table away rename to receipt");
         assertThat(other.take(export, "--trust")).as(other.told()).isZero();
-        assertThat(other.told()).contains("12 matches kept, 0 there already");
+        assertThat(other.told()).contains("12 matches imported, 0 already present");
     }
 
     @Test
@@ -267,11 +271,11 @@ class ExportAndImportTest {
         CommandRun other = other();
         String half = export.lines().limit(5).reduce("", (all, line) -> all + line + "\n");
         assertThat(other.take(half, "--trust")).isEqualTo(2);
-        assertThat(other.told()).contains("-: is not whole", "5 matches kept");
+        assertThat(other.told()).contains("-: is incomplete", "5 matches imported");
         assertThat(other.take("", zipped)).as(other.told()).isZero();
-        assertThat(other.told()).contains("7 matches kept, 5 there already");
+        assertThat(other.told()).contains("7 matches imported, 5 already present");
         assertThat(other.take("", folder.resolve("nothing"))).isEqualTo(2);
-        assertThat(other.told()).contains("nothing: is not there");
+        assertThat(other.told()).contains("nothing: does not exist");
         assertThat(other.take("", "--keys", zipped)).isEqualTo(2);
         assertThat(other.told())
                 .contains("'--keys'", "no key set can be read", "Usage: cardhouse import");
@@ -281,7 +285,7 @@ class ExportAndImportTest {
     void a_database_that_is_not_ready_is_told_plainly() throws IOException {
         var run = new CommandRun(TestDatabase.empty(), folder.resolve("own")).ofTheSameHouse();
         assertThat(run.export()).isEqualTo(2);
-        assertThat(run.told()).contains("start the service once").doesNotContain("Exception");
+        assertThat(run.told()).contains("start the server once").doesNotContain("Exception");
     }
 
     @Test
@@ -294,7 +298,7 @@ class ExportAndImportTest {
             assertThat(export.lines()).hasSize(MATCHES + 1);
             CommandRun other = other();
             assertThat(other.take(export, "--trust")).isEqualTo(1);
-            assertThat(other.told()).contains(id(1) + " could not be read", "11 matches kept");
+            assertThat(other.told()).contains(id(1) + " could not be read", "11 matches imported");
         } finally {
             run(here, "update match set rules = '" + kept + "' where id = '" + id(1) + "'");
         }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `audit` and `rules` over a database that somebody has been at.
+/// `audit` and `rules` over a tampered database.
 @Tag("thorough")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Beside
@@ -192,7 +192,7 @@ class InspectCommandTest {
                         .contains("match=" + running.match().id(), "status=RUNNING");
             }
             assertThat(rules.lines().getFirst()).contains("\"revision\":1,");
-            // Nobody else gets to see it at all.
+            // Other accounts cannot see it at all.
             command(0, "audit");
             mend();
         }
@@ -216,7 +216,7 @@ class InspectCommandTest {
                         "no longer has that edition");
         assertThat(Objects.requireNonNull(end(audit).get("end")).toString())
                 .contains("failed=0", "notDone=1", "findings=0");
-        // What the present rules make of it can be told all the same.
+        // The check against the present rules still works.
         assertThat(end(command(0, "rules")).toString()).contains("failed=0", "notDone=0");
     }
 
@@ -233,7 +233,7 @@ class InspectCommandTest {
             assertThat(command(2, wrong.split(" ")).told()).contains("Usage: cardhouse ");
         var run = new CommandRun(TestDatabase.empty(), folder.resolve("own"));
         assertThat(run.inspect("audit")).isEqualTo(2);
-        assertThat(run.told()).contains("start the service once").doesNotContain("Exception");
+        assertThat(run.told()).contains("start the server once").doesNotContain("Exception");
         assertThat(Optional.of(run.written())).contains("");
     }
 }

@@ -6,10 +6,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 
-/// A command that needs no database, as somebody at a terminal meets it.
+/// A run of a command without a database.
 ///
-/// @param code with which it ended
-/// @param printed all that it said
+/// @param code its exit code
+/// @param printed its output
 record OfflineRun(int code, String printed) {
     /// @param arguments the first is the name of the command
     static OfflineRun of(Stream<?> arguments) {

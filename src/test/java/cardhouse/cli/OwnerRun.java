@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 
-/// Runs commands as whoever owns a database and a folder of keys.
+/// Runs commands as the owner of a database and a folder of keys.
 final class OwnerRun {
     private final Owner.Door door;
     private String told = "";

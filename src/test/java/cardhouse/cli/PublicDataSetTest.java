@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What comes out of a database: public matches of sealed days, and nothing that leads to people.
+/// The data set of a database: public matches of sealed days, without data of people.
 @Tag("thorough")
 @Beside
 class PublicDataSetTest {
@@ -185,7 +185,7 @@ class PublicDataSetTest {
     @Test
     void a_day_that_is_not_sealed_gives_nothing() {
         assertThat(make()).isEqualTo(2);
-        assertThat(command.told()).isEqualTo("dataset: no day is sealed yet of those\n");
+        assertThat(command.told()).isEqualTo("dataset: no day of that range is sealed yet\n");
         assertThat(folder()).doesNotExist();
     }
 
@@ -226,7 +226,7 @@ class PublicDataSetTest {
         verified();
     }
 
-    /// What stands at seat 0 of a match.
+    /// The player column of seat 0 of a match.
     private String number(List<String> seats, int match) {
         String row =
                 seats.stream()

@@ -41,8 +41,7 @@ class RetireCommandTest {
     private final List<TestMatch> matches = new ArrayList<>();
     private String told = "";
 
-    /// Sealed, but for a running one: of 0 to 3, which nobody else sees, 0 and 1 were played by
-    /// bots.
+    /// Sealed, except for a running one. Of 0 to 3, which are unlisted, bots played 0 and 1.
     @BeforeEach
     void fill() throws SQLException, IOException {
         try (var stored = new StoredMatches(here)) {
@@ -81,7 +80,7 @@ class RetireCommandTest {
         assertThat(retire(file)).as(told).isZero();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                 .isEqualTo("rw-------");
-        assertThat(told).isEqualTo("retire: 2 matches have left, 0 stay\n");
+        assertThat(told).isEqualTo("retire: 2 matches archived, 0 stay\n");
         assertThat(count("match")).isEqualTo(MATCHES - 2 + 1);
         assertThat(count("retired")).isEqualTo(2);
         for (String table : List.of("entry", "receipt", "seat", "match_seed"))
@@ -90,7 +89,7 @@ class RetireCommandTest {
 
         var back = new CommandRun(here, folder.resolve("keys"));
         assertThat(back.take("", file)).as(back.told()).isZero();
-        assertThat(back.told()).contains("2 matches kept, 0 there already, 0 refused");
+        assertThat(back.told()).contains("2 matches imported, 0 already present, 0 rejected");
     }
 
     @Test
@@ -107,9 +106,9 @@ class RetireCommandTest {
     void a_dry_run_says_how_many_and_touches_nothing() throws Exception {
         Path file = folder.resolve("file");
         assertThat(retire("--dry-run", file)).isZero();
-        assertThat(told).isEqualTo("retire: 2 matches would leave\n");
+        assertThat(told).isEqualTo("retire: 2 matches would be archived\n");
         assertThat(retire("--dry-run", "--all")).isZero();
-        assertThat(told).isEqualTo("retire: 6 matches would leave\n");
+        assertThat(told).isEqualTo("retire: 6 matches would be archived\n");
         assertThat(file).doesNotExist();
         assertThat(count("match")).isEqualTo(MATCHES + 1);
         assertThat(count("retired")).isZero();
@@ -126,7 +125,7 @@ class RetireCommandTest {
                 "alter table day_leaf disable trigger user",
                 "delete from day_leaf where match_id = '" + id(2) + "'");
         assertThat(retire("--all", folder.resolve("file"))).isEqualTo(1);
-        assertThat(told).contains("match " + id(1) + ": NOT PROVEN", "4 matches have left, 1 stay");
+        assertThat(told).contains("match " + id(1) + ": NOT PROVEN", "4 matches archived, 1 stay");
         assertThat(count("match where id = '" + id(1) + "'")).isEqualTo(1);
         assertThat(count("match where id = '" + id(2) + "'")).isEqualTo(1);
         assertThat(count("entry where match_id = '" + id(1) + "'")).isPositive();
@@ -136,9 +135,9 @@ class RetireCommandTest {
     void a_file_that_is_there_stays_as_it_is() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "mine");
         assertThat(retire(file)).isEqualTo(2);
-        assertThat(told).isEqualTo("retire: " + file + " is there already\n");
+        assertThat(told).isEqualTo("retire: " + file + " exists already\n");
         assertThat(retire()).isEqualTo(2);
-        assertThat(told).contains("name a FILE");
+        assertThat(told).contains("FILE is required");
         assertThat(Files.readString(file)).isEqualTo("mine");
         assertThat(count("match")).isEqualTo(MATCHES + 1);
     }
@@ -148,20 +147,20 @@ class RetireCommandTest {
         YearMonth month = fillMonth();
         Path file = folder.resolve("month.ndjson.gz");
         assertThat(retireMonth(month, file)).isEqualTo(2);
-        assertThat(told).contains("3 matches of that month may not leave", "without --all");
+        assertThat(told).contains("3 matches of that month cannot be archived", "without --all");
         assertThat(retireMonth(month, "--all", file)).as(told).isZero();
-        assertThat(told).isEqualTo("retire: 3 matches have left with their month\n");
+        assertThat(told).isEqualTo("retire: 3 matches archived with their month\n");
         assertThat(count("match")).isEqualTo(MATCHES + 1);
         assertThat(count("retired")).isEqualTo(3);
         assertThat(count("seat where match_id not in (select id from match)")).isZero();
         assertThat(count("entry where match_id not in (select id from match)")).isZero();
         assertThat(count("pg_class where relname like '%" + suffix(month) + "%'")).isZero();
         assertThat(retireMonth(month, "--all", folder.resolve("again"))).isEqualTo(2);
-        assertThat(told).contains("no partition of that month");
+        assertThat(told).contains("no partition for that month");
 
         var back = new CommandRun(here, folder.resolve("keys"));
         assertThat(back.take("", file)).as(back.told()).isZero();
-        assertThat(back.told()).contains("3 matches kept, 0 there already, 0 refused");
+        assertThat(back.told()).contains("3 matches imported, 0 already present, 0 rejected");
         assertThat(count("entry_other")).isPositive();
     }
 
@@ -173,7 +172,7 @@ class RetireCommandTest {
                         + suffix(month)
                         + " limit 1)");
         assertThat(retireMonth(month, "--all", folder.resolve("file"))).isEqualTo(2);
-        assertThat(told).contains("1 matches of that month may not leave");
+        assertThat(told).contains("1 matches of that month cannot be archived");
         assertThat(folder.resolve("file")).doesNotExist();
     }
 
@@ -186,7 +185,7 @@ class RetireCommandTest {
                         + " where revision = 1 limit 1");
         long entries = count("entry" + suffix(month));
         assertThat(retireMonth(month, "--all", folder.resolve("file"))).isEqualTo(1);
-        assertThat(told).contains("nothing has left");
+        assertThat(told).contains("no match was deleted");
         assertThat(count("entry" + suffix(month))).isEqualTo(entries);
         assertThat(count("match")).isEqualTo(MATCHES + 1 + 3);
         assertThat(count("retired")).isZero();
@@ -197,7 +196,7 @@ class RetireCommandTest {
         assertThat(retire("--month", "2026-10", folder.resolve("file"))).isEqualTo(2);
         assertThat(retireMonth(YearMonth.of(2026, 10), "--limit", "3", folder.resolve("file")))
                 .isEqualTo(2);
-        assertThat(told).contains("as a whole");
+        assertThat(told).contains("the whole month");
         assertThat(retireMonth(YearMonth.now(ZoneOffset.UTC), "--dry-run")).isEqualTo(2);
         assertThat(told).contains("not over");
     }

@@ -24,8 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// What a match that was played elsewhere looks like at a house that took it over, and that learned
-/// of the other house's keys while it ran.
+/// An imported match, on a server that received the other server's keys while it ran.
 @Tag("thorough")
 @QuarkusTest
 class TakenOverTest {

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The offline verifier, as somebody at a terminal meets it.
+/// The offline verifier, at a terminal.
 @Beside
 @Tag("long")
 class VerifyCommandTest {
@@ -66,7 +66,7 @@ class VerifyCommandTest {
     void without_one_it_is_consistent_and_nobody_knows_whose_word_it_is() {
         assertThat(verify(proof)).isEqualTo(3);
         assertThat(printed)
-                .contains(": consistent, signed by a key you have not named")
+                .contains(": consistent, signed with a key that is not in --keys")
                 .doesNotContainIgnoringCase("proven")
                 .contains(TestMatch.KEYS.ids().getFirst());
     }
@@ -121,7 +121,7 @@ class VerifyCommandTest {
                         "revision 1, EVENTS",
                         "revision 1, HASH_CHAIN");
         assertThat(verify(bad, folder.resolve("none.json"), proof)).isEqualTo(2);
-        assertThat(printed).contains("none.json: is not there");
+        assertThat(printed).contains("none.json: does not exist");
     }
 
     @Test
@@ -132,12 +132,11 @@ class VerifyCommandTest {
         assertThat(verify("--notes", all, "--notes-inclusion", good, proof)).isEqualTo(3);
         assertThat(printed).contains("4 notes, 1 of them erased, bound by the root of their day");
         assertThat(verify("--notes", all, proof)).isEqualTo(3);
-        assertThat(printed)
-                .contains("whether these are all, and still the same, --notes-inclusion");
+        assertThat(printed).contains("use --notes-inclusion to check that they are complete");
 
         var fewer = lines("fewer", notes.subList(0, 3));
         assertThat(verify("--notes", fewer, "--notes-inclusion", good, proof)).isEqualTo(1);
-        assertThat(printed).contains("NOTES NOT RIGHT: the day's root binds other notes");
+        assertThat(printed).contains("NOTES NOT VALID: the day's root binds other notes");
         var changed =
                 Files.writeString(
                         folder.resolve("changed"),
@@ -145,7 +144,7 @@ class VerifyCommandTest {
         assertThat(verify("--notes", changed, proof)).isEqualTo(1);
         assertThat(printed).contains("has another text than its hash");
         assertThat(verify("--notes-inclusion", good, proof)).isEqualTo(1);
-        assertThat(printed).contains("NOTES NOT THERE");
+        assertThat(printed).contains("NOTES NOT FOUND");
 
         Path ended = notes("ended", Json.write(SomeNotes.bound(notes, DayRoot.Of.FINISHED)));
         assertThat(verify("--notes", all, "--notes-inclusion", ended, proof)).isEqualTo(1);
@@ -180,7 +179,7 @@ class VerifyCommandTest {
         assertThat(verify("--inclusion", unsigned, proof)).isEqualTo(1);
         assertThat(printed).contains("NOT INCLUDED: the root is not signed");
         assertThat(verify("--inclusion", proof, proof)).isEqualTo(2);
-        assertThat(printed).contains("nothing can be read there of a match and its day");
+        assertThat(printed).contains("the file does not contain the inclusion of a match");
     }
 
     @Test
@@ -279,7 +278,7 @@ class VerifyCommandTest {
             })
     void garbage_is_no_proof(String garbage) throws IOException {
         assertThat(verify(Files.writeString(folder.resolve("garbage"), garbage))).isEqualTo(2);
-        assertThat(printed).contains("is no proof of a match: ");
+        assertThat(printed).contains("is not a proof of a match: ");
     }
 
     @Tag("thorough")

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The verifier of tournaments, as somebody at a terminal meets it.
+/// The verifier of tournaments, at a terminal.
 @Pure
 class VerifyTournamentTest {
     @TempDir Path folder;
@@ -135,14 +135,14 @@ class VerifyTournamentTest {
             throws IOException {
         assertThat(verify("--tournament", file("garbage.json", garbage))).isEqualTo(2);
         assertThat(printed)
-                .contains("nothing can be read there of a tournament", "Usage: cardhouse verify");
+                .contains("the file does not contain a tournament", "Usage: cardhouse verify");
     }
 
     @Test
     void a_file_that_is_not_there_or_not_named_is_told_with_the_usage() {
         assertThat(verify("--tournament", folder.resolve("none.json"))).isEqualTo(2);
         assertThat(printed)
-                .contains("nothing can be read there of a tournament", "Usage: cardhouse verify");
+                .contains("the file does not contain a tournament", "Usage: cardhouse verify");
         assertThat(verify("--tournament", folder)).isEqualTo(2);
         assertThat(verify("--tournament")).isEqualTo(2);
     }

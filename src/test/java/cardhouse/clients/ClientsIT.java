@@ -99,7 +99,7 @@ class ClientsIT {
             matches.add(match);
         }
         awaitEnds(matches);
-        // A short match may end before everybody was to move.
+        // A short match may end before every seat was to move.
         var moved = new HashSet<Object>();
         for (String match : matches) {
             var entries = house().entries(match);

@@ -19,10 +19,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Stands before the service and makes it look like a later release, which answers a field more
-/// than the clients' document knows: in every move, event and view, and in what they come in; and
-/// takes it back from those who return moves as they are. It is busy, too: now and then it refuses
-/// a request for a moment, or loses a connection before or after it has done what was asked.
+/// A proxy that makes the service look like a later release. It adds a field unknown to the
+/// clients' document to every move, event and view, and to the objects that contain them, and
+/// removes it from moves that clients send back. It also simulates load: now and then it rejects a
+/// request for a moment, or loses a connection before or after the request was executed.
 public final class LaterRelease implements AutoCloseable {
     private static final String FIELD = "addedLater";
     private static final List<String> PASSED_ON =
@@ -39,7 +39,7 @@ public final class LaterRelease implements AutoCloseable {
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final HttpServer server;
 
-    /// What may go wrong with a request.
+    /// Faults of a request.
     public enum Mishap {
         TOO_MANY,
         UNAVAILABLE,

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/// Who runs the script that makes clients without knowing what it wants is told.
+/// The script that makes clients prints its usage if it is called with wrong arguments.
 class MakeScriptTest {
     @Test
     void it_says_what_it_needs_and_what_knows_that() throws IOException, InterruptedException {

@@ -21,16 +21,16 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The document breaks nothing that the last release promised: a release leaves what generators get
-/// of its document as `openapi/released/cardhouse.json`. What would break it is planted into that
-/// one, too, so that it is sure to be found.
+/// The document is backward compatible with the last release: a release stores the generators'
+/// input as `openapi/released/cardhouse.json`. The test also plants breaking changes there, to
+/// check that they are detected.
 @Tag("thorough")
 @Timeout(900)
 class PromisesIT {
     private static final Path RELEASED = Path.of("openapi", "released", "cardhouse.json");
     private static final Path DOCUMENT = Workshop.CLIENTS.resolve("cardhouse.json");
 
-    /// Lists of which clients are told that they may grow.
+    /// Lists that the contract declares as open for new values.
     private static final List<String> OPEN =
             List.of(
                     "/components/schemas/ServerProblemCode/enum",
@@ -113,8 +113,8 @@ class PromisesIT {
         assertThat(found.isCompatible()).isTrue();
     }
 
-    /// Clients are told that a value of these lists may be new to them, so they may grow. What they
-    /// held before is still asked for.
+    /// Clients must expect new values in these lists, so they may grow. Their earlier values are
+    /// still required.
     private static String withoutNewValues(String document) throws Exception {
         JsonNode before = JSON.readTree(released());
         JsonNode changed = JSON.readTree(document);

@@ -23,9 +23,9 @@ import org.junit.jupiter.api.Test;
 /// The bot of the guide that searches by sampled tables and steps,
 /// `openapi/examples/search-bot.py`, plays TRIO against `greedy`.
 ///
-/// `-Dsearch.matches=200` has it play so many whole matches, at either seat in turn, and prints the
-/// share that it won. That is a measurement, in which nothing is asserted of the share: whoever
-/// wins was lucky, too.
+/// `-Dsearch.matches=200` plays this number of whole matches, at either seat in turn, and prints
+/// the share that the bot won. That is a measurement without an assertion on the share, which also
+/// depends on luck.
 @QuarkusTest
 @Tag("thorough")
 class SearchBotTest {
@@ -48,7 +48,8 @@ class SearchBotTest {
         assertThat(GUIDE.block("sh bot", "Run it")).isEqualTo("python3 " + BOT + "\n");
     }
 
-    /// Through a server that is busy now and then, loses connections and tells more than today's.
+    /// Through a server that is busy now and then, loses connections, and has more fields than the
+    /// present one.
     @Test
     void it_plays_at_either_seat_and_makes_all_its_moves_itself() throws Exception {
         String token = house().token("Searcher");

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// The bots of `openapi/examples` bear whatever happens to them in a trial, on a server that runs,
-/// and on one that is killed in the middle and started again.
+/// The bots of `openapi/examples` pass all scenarios of a trial, on a running server, and on one
+/// that is killed in the middle and restarted.
 @Tag("thorough")
 @Timeout(1800)
 class TrialsIT {

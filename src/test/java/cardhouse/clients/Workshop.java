@@ -8,7 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
-/// Where the clients are made, as the guide says.
+/// The folder in which clients are made, by the guide's commands.
 final class Workshop {
     private static final Path TARGET = Path.of("target").toAbsolutePath();
     static final Path CLIENTS = TARGET.resolve("made-clients");

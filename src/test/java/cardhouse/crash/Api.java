@@ -65,7 +65,7 @@ final class Api implements AutoCloseable {
         return improper;
     }
 
-    /// The longest that anybody waited for one answer, be it a 503, or gave up to wait for.
+    /// The longest wait for one answer, including 503s and requests that were given up.
     Duration slowest() {
         return Duration.ofNanos(slowest.get());
     }

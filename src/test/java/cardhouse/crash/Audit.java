@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// Compares what clients were told with what the journals say, by kind of loss.
+/// Compares the answers of clients with the journals, by kind of loss.
 final class Audit {
     private static final int PAGE = 1000;
 
@@ -67,7 +67,8 @@ final class Audit {
             if (kept == null) missing.add(what);
             else if (!kept.equals(told.move())) changed.add(what + ", kept as " + kept);
         }
-        // Nobody asked for what is left: the client sends one move at a time until it is answered.
+        // The remaining entries were not requested: the client sends one move at a time until it is
+        // answered.
         own.forEach((revision, move) -> twice.add(match.match() + " at " + revision + ": " + move));
     }
 

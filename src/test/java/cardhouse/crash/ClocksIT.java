@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Nobody moves in any of many matches with clocks of one second, while the service is killed and
-/// started again. With `-Psoak` there are 50 of them at each blow, or as many as
+/// No player moves in any of many matches with clocks of one second, while the service is killed
+/// and restarted. With `-Psoak` there are 50 of them at each kill, or as many as
 /// `-Dclocks.matches=1000` says.
 @Tag("thorough")
 @Timeout(900)
@@ -38,7 +38,7 @@ class ClocksIT {
 
     private final List<Unserved> unserved = new ArrayList<>();
 
-    /// What is killed, one after the other.
+    /// The processes to kill, one after the other.
     private enum Victim {
         SERVICE,
         POSTGRES,
@@ -47,7 +47,7 @@ class ClocksIT {
 
     /// A time without a service.
     private record Unserved(Instant from, Instant to) {
-        /// How much of it lies between two times.
+        /// The part of it between two times.
         Duration within(Instant start, Instant end) {
             Instant first = from.isAfter(start) ? from : start;
             Instant last = to.isBefore(end) ? to : end;

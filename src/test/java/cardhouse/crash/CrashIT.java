@@ -29,7 +29,7 @@ class CrashIT {
     private final List<Table> tables = new ArrayList<>();
     private final List<Thread> clients = new ArrayList<>();
 
-    /// What is killed.
+    /// The process to kill.
     private enum Blow {
         SERVICE_AND_POSTGRES {
             @Override
@@ -61,12 +61,12 @@ class CrashIT {
         abstract void strike(PackagedService service) throws IOException;
     }
 
-    /// How much goes on while this and that is killed.
+    /// The load during the kills.
     ///
-    /// @param botsOnly at so many of the tables nobody but bots plays
-    /// @param moves that are accepted before each blow
-    /// @param ends of matches that saw a restart
-    /// @param rounds how often each blow is struck
+    /// @param botsOnly number of the tables with bots alone
+    /// @param moves accepted moves before each kill
+    /// @param ends number of matches that saw a restart
+    /// @param rounds number of kills of each kind
     private record Load(int tables, int botsOnly, int moves, int ends, int rounds) {}
 
     @Test

@@ -66,7 +66,7 @@ class FirstStartIT {
 
     @Test
     void a_database_that_is_away_is_told_in_a_line() throws Exception {
-        // Nobody listens on it.
+        // No process listens on it.
         String url = "jdbc:postgresql://127.0.0.1:1/cardhouse";
 
         assertThat(

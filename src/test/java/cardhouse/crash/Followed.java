@@ -52,7 +52,7 @@ record Followed(int number, String id, List<Player> seats, List<Follower> follow
         return new Followed(number, id, seats, followers);
     }
 
-    /// Every follower was told the end, and exactly the journal that it may see.
+    /// Every follower received the end, and exactly its redacted journal.
     void check(Api api) {
         int ways = Follower.Way.values().length;
         for (int i = 0; i < followers.size(); i++) {

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/// Follows a match to its end from several nodes, by connections that are cut at random, and keeps
-/// what it was told as it was told.
+/// Follows a match to its end from several nodes, by connections that are cut at random, and stores
+/// all that it received.
 final class Follower implements Runnable {
     private static final int CUT_ONCE_IN = 12;
 
@@ -39,7 +39,7 @@ final class Follower implements Runnable {
     private volatile String lastTold = "nothing";
     private volatile String lastAsked = "";
 
-    /// How it follows.
+    /// The way of following.
     enum Way {
         EVENTS("text/event-stream", ""),
         LINES("application/x-ndjson", "&live=true"),
@@ -72,7 +72,7 @@ final class Follower implements Runnable {
         return told;
     }
 
-    /// Whether it was told that the match is over.
+    /// Whether it has received the end of the match.
     boolean ended() {
         return ended;
     }
@@ -163,7 +163,7 @@ final class Follower implements Runnable {
         }
     }
 
-    /// A line that was cut in two by a connection that broke has not been told.
+    /// A line that was cut by a broken connection counts as not received.
     private static JsonNode whole(String line) throws IOException {
         try {
             return Api.parse(line);

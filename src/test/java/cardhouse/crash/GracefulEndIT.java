@@ -109,7 +109,7 @@ class GracefulEndIT {
                 .start(client);
     }
 
-    /// As a balancer does: looks again and again, and sends nobody there from then on.
+    /// Polls as a load balancer does, and sends no requests there once it fails.
     private void watch(PackagedService service) {
         while (service.isReady()) Await.lookAgain();
         ready = false;
@@ -193,7 +193,7 @@ class GracefulEndIT {
         }
     }
 
-    /// Until it is told to go elsewhere, or there is nothing more to follow.
+    /// Until the server ends the stream, or the match is over.
     private void follow(String path, Seated one) {
         try (var client = HttpClient.newHttpClient()) {
             var request =

@@ -10,7 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The deadlines of matches, as their journals tell of them.
+/// The deadlines of matches, computed from their journals.
 final class KeptDeadlines {
     private static final Set<String> CAUSES = Set.of("TIMEOUT_MOVE", "FORFEIT");
 

@@ -45,8 +45,8 @@ class LiveIT {
     private final AtomicInteger moves = new AtomicInteger();
     private final CountDownLatch away = new CountDownLatch(1);
 
-    /// @param atOnce how many matches are played side by side
-    /// @param moves in each match, before everybody resigns
+    /// @param atOnce number of matches in parallel
+    /// @param moves in each match, before all players resign
     private record Load(int matches, int atOnce, int moves) {}
 
     @Test
@@ -114,9 +114,9 @@ class LiveIT {
                 .start(work);
     }
 
-    /// Plays so many moves in each match, and then has everybody resign.
+    /// Plays this number of moves in each match, and then resigns for all players.
     ///
-    /// @param waits after how many moves it goes on only when a node is away
+    /// @param waits number of moves after which it pauses until a node is down
     private void playAll(Api api, Queue<Followed> tables, int most, int waits) {
         for (var match = tables.poll(); match != null; match = tables.poll()) {
             var random = Seed.random("LiveIT " + match.number());

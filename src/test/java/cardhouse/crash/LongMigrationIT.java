@@ -26,7 +26,7 @@ class LongMigrationIT {
     private static final String LIMIT =
             "-Dquarkus.datasource.jdbc.additional-jdbc-properties.socketTimeout=5";
 
-    /// Somebody has waited for longer.
+    /// A transaction has waited for longer.
     private static final String WAITING =
             """
             select count(*) from pg_stat_activity where datname = current_database()

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// What each server has done, by its metrics, over all its lives.
+/// The work of each server, by its metrics, over all its restarts.
 final class NodeWork {
     /// What is counted, and how the lines begin that count it.
     private static final Map<String, String> KINDS = new LinkedHashMap<>();

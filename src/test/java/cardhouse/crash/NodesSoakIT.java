@@ -23,11 +23,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// Servers behind HAProxy share a database, and matches that need somebody who sees to them: one
-/// seat is called by webhook, one never moves and has a clock, one is a built-in bot, and a
-/// spectator follows. Every twenty seconds a server is killed and started again, and a fourth is
-/// added: 40 matches, or as many as `-Dnodes.matches=200` says, and as many kills as
-/// `-Dnodes.kills` says.
+/// Servers behind HAProxy share a database, with matches that need background work. One seat is
+/// called by webhook, one never moves and has a clock, one is a built-in bot, and a spectator
+/// follows. Every twenty seconds a server is killed and restarted, and a fourth is added. There are
+/// 40 matches, or as many as `-Dnodes.matches=200` says, and as many kills as `-Dnodes.kills` says.
 @Tag("soak")
 @Timeout(3600)
 class NodesSoakIT {
@@ -80,7 +79,7 @@ class NodesSoakIT {
             victim.killService();
             victim.start();
         }
-        // Of few matches, one that has just been added may see to none.
+        // With few matches, a server that was just added may have none in its share.
         do awaitNext();
         while (!work.isDoneByAll(nodes));
     }
@@ -145,8 +144,8 @@ class NodesSoakIT {
                 receiver.repeated(),
                 work.table(NAMES));
         assertThat(late.getLast()).as("the latest").isLessThan(LATEST);
-        // A call is repeated if whoever made it was killed before it had noted that it did: of each
-        // match, one.
+        // A call is repeated if its server was killed before it had recorded the call: one for each
+        // match.
         assertThat(receiver.repeated()).isLessThanOrEqualTo(KILLS * MATCHES);
         assertThat(work.ofAll()).as("everybody does something").allMatch(done -> done > 0);
     }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What a seat and a watcher were shown of every revision of some matches, to the byte.
+/// The bytes that a seat and a spectator received for every revision of some matches.
 record Pictures(Api api, Map<Shot, String> shown) {
     private record Shot(String path, String token) {}
 

@@ -28,9 +28,8 @@ import org.postgresql.ds.PGSimpleDataSource;
 @Tag("thorough")
 @Timeout(900)
 class SilentDatabaseIT {
-    /// By all that is waited for it takes fifteen seconds at most. If nobody noticed, it would be a
-    /// minute, after which the driver gives up: so this tells one from the other on a machine that
-    /// is slow, too.
+    /// All timeouts together take fifteen seconds at most. Without them the driver gives up after a
+    /// minute. So this bound distinguishes the two cases on a slow machine, too.
     private static final Duration IN_TIME = Duration.ofSeconds(45);
 
     private static final Duration SOON = Duration.ofMinutes(5);
@@ -84,7 +83,7 @@ class SilentDatabaseIT {
         }
     }
 
-    /// A match that none of the tables plays, so that whatever becomes of it is nothing to them.
+    /// A match apart from those of the tables, so that its failure does not affect them.
     private static Tables.Running opened(URI server) {
         try (var api = new Api(server)) {
             var player = Table.Player.opened(api, "onlooker");

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/// One match after the other, played without pause: by a client on the first seat and bots of the
-/// house on the others, or by bots alone while the client only looks on.
+/// Plays one match after the other, without pause: a client on the first seat and bots of the
+/// server on the others, or bots alone with the client as a spectator.
 final class Table implements Runnable {
     private static final int LOST = 404;
     private static final int STALE = 412;
@@ -46,7 +46,7 @@ final class Table implements Runnable {
     /// @param nanos when, by the clock of this process
     record Acknowledged(int revision, JsonNode move, String receipt, long nanos) {}
 
-    /// One match, with what its client was told.
+    /// One match, with the answers that its client received.
     record Played(String match, List<Acknowledged> acknowledged) {}
 
     /// @param seats how many; all but the first are bots, and that one too if not `seated`

@@ -30,7 +30,7 @@ public final class Tables implements AutoCloseable {
         this.api = api;
     }
 
-    /// What a client was told of a match.
+    /// The answers that a client received about a match.
     ///
     /// @param receipts by the revisions of its moves
     public record Told(String match, Map<Integer, String> receipts) {}
@@ -152,12 +152,12 @@ public final class Tables implements AutoCloseable {
         return Duration.ofNanos(longest);
     }
 
-    /// The longest that anybody waited for one answer, be it a 503.
+    /// The longest wait for one answer, including 503s.
     public Duration slowestAnswer() {
         return api.slowest();
     }
 
-    /// Compares what all clients were told with what the journals say.
+    /// Compares all answers that clients received with the journals.
     public void assertNothingLost() {
         new Audit(api).assertNothingLost(tables);
     }
@@ -175,7 +175,7 @@ public final class Tables implements AutoCloseable {
                 .sum();
     }
 
-    /// What all clients were told so far.
+    /// All answers that clients received so far.
     public List<Told> told() {
         var told = new ArrayList<Told>();
         for (Table table : tables)

@@ -41,7 +41,7 @@ final class UntiringTable implements Runnable {
                 .expecting(201);
     }
 
-    /// A match that is over, as its spectator was told of it.
+    /// A finished match, as its spectator received it.
     record Played(String match, List<JsonNode> told) {}
 
     @Override
@@ -77,7 +77,7 @@ final class UntiringTable implements Runnable {
         closing = true;
     }
 
-    /// How many entries its spectators were told so far.
+    /// Number of entries that its spectators have received.
     int told() {
         return followers.stream().mapToInt(follower -> follower.told().size()).sum();
     }

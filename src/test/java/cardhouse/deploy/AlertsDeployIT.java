@@ -36,9 +36,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// What alerts are for happens to a real server, one after the other, and somebody is told each
-/// time: by the rules as they are, but for how long something has to be wrong. `rules_test.yml`
-/// tries that.
+/// Causes on a real server the trouble of each alert, one after the other, and checks that each
+/// alert fires. The rules are the production ones, except for their `for` durations, which
+/// `rules_test.yml` tests.
 @Tag("deploy")
 @Timeout(3600)
 class AlertsDeployIT {
@@ -86,7 +86,7 @@ class AlertsDeployIT {
     private Visitor ada;
     private int debugPort;
 
-    /// Something that goes wrong, until somebody is told.
+    /// A trouble that lasts until an alert fires.
     private interface Trouble {
         void until(BooleanSupplier told) throws Exception;
     }
@@ -154,7 +154,7 @@ class AlertsDeployIT {
         return settings;
     }
 
-    /// What tells for minutes of what has been, comes after what would be told of, too.
+    /// Alerts with a long memory come last, after those that they would hide.
     private void happens() throws Exception {
         fires(_ -> aCommitWaits(), "CardhouseCommitsSlow", "CardhouseSlow");
         fires(this::postgresStops, "CardhouseDatabaseAway", "CardhouseNewsDeaf");
@@ -340,7 +340,7 @@ class AlertsDeployIT {
         }
     }
 
-    /// Bots may be through with one before there is much to tell of it.
+    /// Bots may finish one before its metrics are visible.
     private String aLongMatch() {
         while (true) {
             String match = ada.post("/v1/matches", BOTS_ALONE).strip();
@@ -364,7 +364,7 @@ class AlertsDeployIT {
         collectGarbage();
     }
 
-    /// As the server itself tells it, for Prometheus knows only what was a second ago.
+    /// Read from the server itself: Prometheus has only the value of a second ago.
     private double memoryUsed() throws IOException {
         try (var told = server.management().resolve("/q/metrics").toURL().openStream()) {
             return new String(told.readAllBytes(), StandardCharsets.UTF_8)

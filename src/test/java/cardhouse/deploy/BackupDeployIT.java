@@ -127,7 +127,7 @@ class BackupDeployIT {
         }
     }
 
-    /// Nobody reads a key in it, in whichever way keys are written.
+    /// The backup contains no key in any readable form.
     private void isClosed(Path keys) throws Exception {
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                 .isEqualTo("rw-------");

@@ -57,8 +57,8 @@ class CitusDeployIT {
         return database;
     }
 
-    /// What a dying worker had prepared and not been told to commit is out of sight until the
-    /// coordinator has told it, so that for seconds a match may stand where it stood before.
+    /// A dying worker's prepared transactions are invisible until the coordinator commits them. So
+    /// for seconds a match may be at an earlier revision.
     @Test
     void a_worker_dies_and_comes_back_and_no_acknowledged_move_is_lost() throws Exception {
         var citus = citus();
@@ -92,8 +92,8 @@ class CitusDeployIT {
         assertThat(Packaged.cardhouse(environment, "audit")).contains(" 0 findings");
     }
 
-    /// The same server of PostgreSQL, on which the journal of one database lies and that of another
-    /// does not; which comes first makes no difference, for each is measured twice.
+    /// The same PostgreSQL server, once with a distributed journal and once with a local one. Each
+    /// is measured twice, so the order makes no difference.
     @Test
     void how_many_moves_it_takes_beside_a_single_server() throws Exception {
         var citus = citus();

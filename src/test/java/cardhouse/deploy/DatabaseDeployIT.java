@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// A PostgreSQL of somebody's own is given to a server by what the page says to type: first with
-/// one role, then with two.
+/// Connects a server to an operator's own PostgreSQL by the commands on the page: first with one
+/// role, then with two.
 @Tag("deploy")
 @Timeout(3600)
 class DatabaseDeployIT {
@@ -62,7 +62,7 @@ class DatabaseDeployIT {
         }
     }
 
-    /// What the page says, on this machine: with ports and a folder of the test's own.
+    /// The page's commands on this machine: with ports and a folder of the test's own.
     private static final class Typed implements AutoCloseable {
         final URI server;
         private final Process shell;

@@ -5,13 +5,13 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 
-/// What may happen to a database that a server works on, brought about by whoever administers it.
+/// Troubles of a server's database, caused by its administrator.
 record DatabaseTrouble(DebianPostgres postgres) {
     private static final Duration SOON = Duration.ofMinutes(5);
 
-    /// Somebody keeps a table to himself until it is closed.
+    /// Locks a table until the connection is closed.
     ///
-    /// @param mode of the lock, such as `share`, which lets others read
+    /// @param mode of the lock, such as `share`, which allows reads
     Connection locked(String table, String mode) throws SQLException {
         Connection keeper = postgres.owner("cardhouse").getConnection();
         keeper.setAutoCommit(false);
@@ -21,7 +21,7 @@ record DatabaseTrouble(DebianPostgres postgres) {
         return keeper;
     }
 
-    /// Until somebody has waited for a lock for longer than a second.
+    /// Until a transaction has waited for a lock for longer than a second.
     void awaitWaiting() {
         Await.until("somebody waits for a lock", SOON, () -> number(WAITING) > 0);
     }

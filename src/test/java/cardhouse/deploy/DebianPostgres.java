@@ -44,7 +44,7 @@ final class DebianPostgres implements AutoCloseable {
     static DebianPostgres empty() throws IOException {
         Tools.needRoot();
         Tools.need("postgresql-15");
-        // Where its user may go, which is not where a repository may lie.
+        // A folder that its user can access, unlike perhaps the repository's.
         Path folder = Files.createTempDirectory("cardhouse-postgres");
         var postgres = new DebianPostgres(folder, Ports.free());
         postgres.orClosed(postgres::make);
@@ -129,7 +129,7 @@ final class DebianPostgres implements AutoCloseable {
         return "jdbc:postgresql://127.0.0.1:" + port + "/" + database;
     }
 
-    /// What a server of Cardhouse is told of it.
+    /// A Cardhouse server's settings for it.
     Map<String, String> settings(Path keys) {
         return Map.of(
                 "QUARKUS_DATASOURCE_JDBC_URL", url("cardhouse"),

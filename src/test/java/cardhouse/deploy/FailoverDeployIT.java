@@ -127,7 +127,7 @@ class FailoverDeployIT {
                 .collect(Collectors.toMap(row -> row[0], row -> Integer.valueOf(row[1])));
     }
 
-    /// Whether it was told what is not there, and will be told more.
+    /// Whether it received entries that do not exist, and has not ended.
     private static boolean isBeyond(FollowedJournal journal, Map<String, Integer> there) {
         var told = journal.told();
         if (told.isEmpty() || journal.hasEnded()) return false;

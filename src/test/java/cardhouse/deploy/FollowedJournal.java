@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A match's journal as a client hears it over one connection, from the beginning.
+/// A match's journal as a client receives it over one connection, from the beginning.
 final class FollowedJournal implements AutoCloseable {
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -63,7 +63,7 @@ final class FollowedJournal implements AutoCloseable {
         return match.match();
     }
 
-    /// The revisions of the entries it was told.
+    /// The revisions of the entries that it received.
     synchronized List<Integer> told() {
         return List.copyOf(told);
     }
@@ -73,7 +73,7 @@ final class FollowedJournal implements AutoCloseable {
         return problem;
     }
 
-    /// Whether it was told that the match is over, after which nothing is told.
+    /// Whether it has received the end of the match, after which no entry comes.
     synchronized boolean hasEnded() {
         return last.equals("end");
     }

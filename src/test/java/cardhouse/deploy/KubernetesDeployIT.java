@@ -155,8 +155,8 @@ class KubernetesDeployIT {
                 .hasMessageContaining("readOnlyRoot");
     }
 
-    /// Podman asks by `curl` where Kubernetes asks itself, so there the image's own check stands
-    /// for the probe; and it knows pods, but not what makes pods of a template.
+    /// Podman has no HTTP probes of its own, so the image's check replaces the probe. It runs pods,
+    /// but not the controllers that create pods from a template.
     @Test
     void its_pod_runs() throws Exception {
         try (var podman = Podman.withImage()) {

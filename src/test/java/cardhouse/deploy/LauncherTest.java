@@ -14,8 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the launcher of a release starts, shown by programs in place of Java that print their name
-/// and what they were given.
+/// The program that a release's launcher starts. Stubs in place of Java print their name and
+/// arguments.
 @Beside
 class LauncherTest {
     private static final Path LAUNCHER = Path.of("deploy", "release", "cardhouse");

@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// What `deploy/kubernetes` comes to, as Kubernetes understands it. What it does not understand is
-/// an error here, where Kubernetes would leave it out.
+/// The objects of `deploy/kubernetes`, parsed as Kubernetes does. Unknown fields are errors here,
+/// where Kubernetes would ignore them.
 record Manifests(String yaml, List<HasMetadata> resources) {
     private static final Map<String, Class<? extends HasMetadata>> KINDS =
             Map.of(
@@ -30,7 +30,7 @@ record Manifests(String yaml, List<HasMetadata> resources) {
                     "networking.k8s.io/v1 NetworkPolicy", NetworkPolicy.class,
                     "policy/v1 PodDisruptionBudget", PodDisruptionBudget.class);
 
-    /// The classes keep what they do not know, unless they are told not to.
+    /// The classes accept unknown fields unless configured otherwise.
     private static final YAMLMapper STRICT =
             YAMLMapper.builder()
                     .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -72,8 +72,8 @@ record Manifests(String yaml, List<HasMetadata> resources) {
         return all.getFirst();
     }
 
-    /// What Podman plays: the settings, and a pod as the StatefulSet makes them. Podman asks by
-    /// `curl` where Kubernetes asks itself, so the image's own check stands for the probes; and on
+    /// Input for Podman: the settings, and a pod as the StatefulSet creates it. Podman probes by
+    /// `curl` where Kubernetes has a probe of its own, so the image's check replaces the probes. On
     /// the network of this machine no port needs to be published.
     String pod() throws JsonProcessingException {
         var set = one(StatefulSet.class).getSpec();

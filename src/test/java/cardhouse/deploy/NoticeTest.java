@@ -19,8 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
-/// What the NOTICE of a release says of its parts, and that it is not made of parts that nobody has
-/// looked at.
+/// The NOTICE of a release lists its parts, and the release has no part that was not reviewed.
 @Beside
 @Tag("thorough")
 class NoticeTest {

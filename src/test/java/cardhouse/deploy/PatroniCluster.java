@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Three machines that keep one PostgreSQL alive, and HAProxy that leads to whichever is the
-/// leader, with the files of `deploy/patroni`. They are addresses of this one.
+/// Three machines that keep one PostgreSQL available, and HAProxy that routes to the leader, with
+/// the files of `deploy/patroni`. They are addresses of this one machine.
 final class PatroniCluster implements AutoCloseable {
     private static final List<String> NAMES = List.of("one", "two", "three");
     private static final int PORT = 5432;
@@ -50,7 +50,7 @@ final class PatroniCluster implements AutoCloseable {
         this.synchronous = synchronous;
     }
 
-    /// @param synchronous whether whoever commits waits for a standby
+    /// @param synchronous whether a commit waits for a standby
     static PatroniCluster started(boolean synchronous) throws IOException {
         Tools.needRoot();
         Tools.need("postgresql-15", "patroni", "etcd-server", "haproxy");
@@ -105,7 +105,7 @@ final class PatroniCluster implements AutoCloseable {
         return network + ".1";
     }
 
-    /// Whoever administers it.
+    /// Settings of the administrator.
     Map<String, String> administrator() {
         return Map.of("PGHOST", address(), "PGUSER", SUPERUSER, "PGPASSWORD", SUPERUSER_PASSWORD);
     }
@@ -148,7 +148,7 @@ final class PatroniCluster implements AutoCloseable {
                 .orElse(Map.of());
     }
 
-    /// As a living member tells it.
+    /// State of the cluster, according to a live member.
     private Optional<JsonNode> cluster() {
         for (var member : members) {
             if (!member.runs()) continue;
@@ -201,7 +201,7 @@ final class PatroniCluster implements AutoCloseable {
         return Command.of(psql("cardhouse", statement)).with(administrator()).run();
     }
 
-    /// The same at one member, whichever that is.
+    /// The same at a given member.
     String sql(PatroniMember member, String statement) {
         var words = new ArrayList<>(psql("cardhouse", statement));
         words.add("--host=" + member.folder());

@@ -38,7 +38,7 @@ final class PatroniMember {
         Command.of("chown", "-R", "postgres", folder.toString()).run();
     }
 
-    /// How its cluster differs from what the file says.
+    /// Differences of its cluster from the file.
     @FunctionalInterface
     interface Cluster {
         String of(String configuration);
@@ -82,7 +82,7 @@ final class PatroniMember {
         return address;
     }
 
-    /// Where its PostgreSQL may be spoken to by whoever may write there.
+    /// Folder of its PostgreSQL's socket, for users who may write there.
     Path folder() {
         return folder;
     }

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.opentest4j.TestAbortedException;
 
-/// Podman with a store of its own, apart from that of whoever runs the tests. Containers share the
-/// network of this machine, for podman's own would change it, and listen on its loopback only.
+/// Podman with a store of its own, apart from the user's. Containers share the network of this
+/// machine, because podman's own would change it, and listen on its loopback only.
 final class Podman implements AutoCloseable {
     private static final Path FOLDER = Path.of("target", "podman").toAbsolutePath();
     private static final Page PAGE = Page.at(Path.of("deploy", "container.md"));
 
-    /// Made once, by whichever test comes first.
+    /// Built once, by the first test that needs it.
     private static boolean hasImage;
 
     private final Path folder;
@@ -116,7 +116,7 @@ final class Podman implements AutoCloseable {
                         .formatted(folder.resolve("store"), folder.resolve("run")));
     }
 
-    /// As somebody types it, in the folder of the source.
+    /// Runs a script as typed in the folder of the source.
     String type(String script) {
         return Command.shell(script).with(environment).run();
     }
@@ -146,7 +146,7 @@ final class Podman implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + managementPort);
     }
 
-    /// Whatever runs ends, and all goes but images.
+    /// Ends all containers, and deletes everything but images.
     @Override
     public void close() {
         run("pod", "rm", "--all", "--force");

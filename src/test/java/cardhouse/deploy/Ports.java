@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 
-/// Ports of this machine that nobody listens on.
+/// Free ports of this machine.
 final class Ports {
     private Ports() {}
 
@@ -14,7 +14,7 @@ final class Ports {
         }
     }
 
-    /// Whether somebody can listen there.
+    /// Whether a process can listen there.
     static boolean isFree(String address, int port) {
         try (var _ = new ServerSocket(port, 1, InetAddress.getByName(address))) {
             return true;

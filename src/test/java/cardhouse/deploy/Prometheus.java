@@ -16,8 +16,8 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// A Prometheus with the configuration and the rules of `deploy/prometheus`, but that it looks each
-/// second, and that nothing has to be wrong for long until it tells.
+/// A Prometheus with the configuration and the rules of `deploy/prometheus`, except that it scrapes
+/// each second, and that alerts fire after a short time.
 final class Prometheus implements AutoCloseable {
     static final Path GIVEN = Path.of("deploy", "prometheus").toAbsolutePath();
 
@@ -89,7 +89,7 @@ final class Prometheus implements AutoCloseable {
                 .formatted(firing(), get("query?query=up%3D%3D0").path("result"), LogTail.of(log));
     }
 
-    /// The names of the alerts that somebody is told of now.
+    /// The names of the firing alerts.
     Set<String> firing() {
         var names = new TreeSet<String>();
         for (JsonNode alert : get("alerts").path("alerts"))
@@ -98,7 +98,7 @@ final class Prometheus implements AutoCloseable {
         return names;
     }
 
-    /// Nothing as long as nobody answers.
+    /// Empty while there is no answer.
     private JsonNode get(String what) {
         var address = URI.create("http://127.0.0.1:" + port + "/api/v1/" + what);
         try {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Prometheus takes what it is given, and tells somebody when something is wrong.
+/// Prometheus scrapes the server, and its alerts fire.
 @Tag("deploy")
 @Timeout(3600)
 class PrometheusDeployIT {

@@ -74,10 +74,10 @@ class ProxiesDeployIT {
         void close();
     }
 
-    /// Both proxies stand before the same ones; what a test kills, it starts again.
+    /// Both proxies use the same ones; a test restarts each server that it kills.
     private static final List<PackagedService> THREE = new ArrayList<>();
 
-    /// One that lets nobody ask for much.
+    /// One with low limits.
     private static final List<PackagedService> STRICT = new ArrayList<>();
 
     /// That end as they are shipped: after others have had time to notice.

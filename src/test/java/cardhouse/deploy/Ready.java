@@ -14,8 +14,8 @@ final class Ready {
 
     private Ready() {}
 
-    /// @param management where the server tells how it is
-    /// @param evidence told if it is not, such as the end of its log
+    /// @param management the server's management address
+    /// @param evidence called if it is not ready, such as the end of its log
     static void await(URI management, Supplier<String> evidence) {
         Await.until(management + " is ready", START, () -> isReady(management), evidence);
     }

@@ -42,7 +42,7 @@ class ReleaseDeployIT {
     private static final Path DATA = FOLDER.resolve("data");
     private static final Duration LONG = Duration.ofMinutes(10);
 
-    /// What the archive was made of, where nobody looks for it: it is not there on other machines.
+    /// The build's input, moved out of the way: other machines do not have it.
     private static final Path ASIDE = RELEASES.resolve("aside");
 
     private static Path home = FOLDER;
@@ -128,10 +128,10 @@ class ReleaseDeployIT {
     void a_command_that_there_is_not_starts_nothing() {
         assertThatThrownBy(() -> cardhouse("", "runn").run())
                 .isInstanceOf(CommandFailed.class)
-                .hasMessageContaining("cardhouse: there is no command runn");
+                .hasMessageContaining("cardhouse: unknown command runn");
     }
 
-    /// A JVM that is told that it must use the cache does not start without.
+    /// A JVM with the option that requires the cache does not start without it.
     @Test
     void the_aot_cache_fits_wherever_it_is_unpacked() throws Exception {
         assertThat(cardhouse("-XX:AOTMode=on", "verify", "--help").run()).contains("verify");

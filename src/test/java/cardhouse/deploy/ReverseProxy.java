@@ -58,8 +58,8 @@ public final class ReverseProxy implements AutoCloseable {
                 };
     }
 
-    /// @param servers up to three; of fewer, each stands for several
-    /// @param folder has `cardhouse.pem`, and takes configuration and log
+    /// @param servers up to three; if fewer, each is listed several times
+    /// @param folder has `cardhouse.pem`, and receives configuration and log
     static ReverseProxy before(List<PackagedService> servers, Kind kind, Path folder)
             throws IOException {
         int port = Ports.free();
@@ -70,7 +70,7 @@ public final class ReverseProxy implements AutoCloseable {
                     case HAPROXY ->
                             changed(
                                     Files.readString(Path.of("deploy/proxy/haproxy.cfg")),
-                                    // As many as whoever runs the tests may open.
+                                    // Within the open-file limit of the user.
                                     "maxconn 20000",
                                     "maxconn 1000",
                                     SLOW,
@@ -121,8 +121,8 @@ public final class ReverseProxy implements AutoCloseable {
 
     /// nginx without TLS.
     ///
-    /// @param servers up to three; of fewer, each stands for several
-    /// @param folder takes configuration and log
+    /// @param servers up to three; if fewer, each is listed several times
+    /// @param folder receives configuration and log
     public static ReverseProxy nginxPlainlyBefore(List<PackagedService> servers, Path folder)
             throws IOException {
         int port = Ports.free();

@@ -22,7 +22,7 @@ import org.opentest4j.TestAbortedException;
 /// Debian packages that a test needs. On Debian, as root, those that are missing are installed;
 /// anywhere else the test is left out, with a line that says which test, and why.
 public final class Tools {
-    /// A line for each test that is left out, for who starts them to tell at the end.
+    /// A line for each skipped test, which the caller prints at the end.
     private static final Path LEFT_OUT = Path.of("target", "left-out.txt");
 
     private static final Duration LOCKED = Duration.ofMinutes(10);
@@ -41,7 +41,7 @@ public final class Tools {
                     "-o",
                     "Acquire::Retries=0");
 
-    /// Why packages cannot be had here, of those that somebody has tried to install.
+    /// Reasons why packages could not be installed, by packages.
     private static final Map<List<String>, String> REFUSED = new HashMap<>();
 
     private static boolean listed;
@@ -80,7 +80,7 @@ public final class Tools {
 
     /// For tests that start containers, mount file systems or boot a system.
     ///
-    /// @throws TestAbortedException if somebody else runs the tests
+    /// @throws TestAbortedException unless root runs the tests
     public static void needRoot() {
         if (!isRoot()) throw leftOut("it has to be run by root");
     }
@@ -138,7 +138,7 @@ public final class Tools {
         }
     }
 
-    /// Waits for whoever else looks what there is, for as long as one may.
+    /// Waits for another process that updates the package lists, with a timeout.
     private static void list() {
         try {
             Await.until("apt may look", LOCKED, () -> !isLocked(apt("update", List.of())));
@@ -161,7 +161,7 @@ public final class Tools {
         }
     }
 
-    /// Whether somebody else looks what there is. For that, apt itself does not wait.
+    /// Whether another process updates the package lists. apt itself does not wait for that lock.
     private static boolean isLocked(Command apt) {
         try {
             apt.run();

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Somebody who plays at a server that has been put somewhere, and checks what was played. Whatever
-/// is not answered, or with 503, is asked again as it was.
+/// A client that plays at a deployed server, and checks its matches. A request without an answer,
+/// or answered with 503, is retried unchanged.
 public final class Visitor implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String JSON_TYPE = "application/json";
@@ -117,12 +117,12 @@ public final class Visitor implements AutoCloseable {
         if (isOverBeforeItsTurn(match)) throw new AssertionError(match + " is over");
     }
 
-    /// Asks once, whatever comes of it.
+    /// Sends a GET once; any outcome is accepted.
     public void tried(String path) {
         trySending(request(path).header("Accept", JSON_TYPE).GET().build());
     }
 
-    /// Sends a body once, a move or JSON, whatever comes of it.
+    /// Sends a body once, a move or JSON; any outcome is accepted.
     public void tried(String path, String body) {
         trySending(writing(path, body.startsWith("{") ? JSON_TYPE : TEXT, JSON_TYPE, body));
     }
@@ -193,9 +193,9 @@ public final class Visitor implements AutoCloseable {
         return send(path, JSON_TYPE, body);
     }
 
-    /// What is told as JSON only.
+    /// For answers that exist only as JSON.
     ///
-    /// @return what was made
+    /// @return the created object
     public String postForJson(String path, String body) {
         return insist(writing(path, JSON_TYPE, JSON_TYPE, body));
     }

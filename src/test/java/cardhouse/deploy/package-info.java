@@ -1,5 +1,5 @@
-/// What lies in `deploy/`, started for real on a Debian machine, as root: `./cardhouse test
-/// deploy`. Where a tool cannot be had, the test is left out and says which tool it was.
+/// Tests of the files in `deploy/`, on a real Debian machine, as root: `./cardhouse test deploy`.
+/// If a tool cannot be installed, its test is skipped and names the tool.
 @NullMarked
 package cardhouse.deploy;
 

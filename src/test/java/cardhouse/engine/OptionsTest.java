@@ -159,7 +159,7 @@ class OptionsTest {
         assertThat(faults(Map.of("specials", Map.of("10", special, "2", true)), 3))
                 .containsExactlyInAnyOrder(
                         "specials.10.anywhere must be true or false",
-                        "specials.10.skips must be a whole number from 0 to 3",
+                        "specials.10.skips must be a whole number from 0 to 3; got 4",
                         "specials.10.burns is not an option of this game",
                         "specials.2 must be an object");
     }

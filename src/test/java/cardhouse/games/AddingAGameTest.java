@@ -15,13 +15,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The page that tells how a game is added shows code that exists: every excerpt stands, line for
-/// line, in the file that is named last before it.
+/// The pages on adding a game show existing code: every excerpt is, line for line, in the last file
+/// linked before it.
 class AddingAGameTest {
-    private static final Path PAGE = Path.of("src", "adding-a-game.md");
+    private static final Path FOLDER = Path.of("src");
+    private static final List<String> PAGES =
+            List.of("adding-a-game.md", "adding-a-game-functions.md");
     private static final Pattern LINK = Pattern.compile("\\[[^\\]]+\\]\\(([^)#]+)\\)");
 
-    /// Stands for lines that are left out.
+    /// Marks lines that are left out.
     private static final String GAP = "// …";
 
     /// @param code its lines without their indentation, as pieces between which some are left out
@@ -34,10 +36,16 @@ class AddingAGameTest {
 
     static Stream<Excerpt> excerpts() throws IOException {
         var excerpts = new ArrayList<Excerpt>();
+        for (String page : PAGES) excerpts.addAll(excerpts(page));
+        return excerpts.stream();
+    }
+
+    private static List<Excerpt> excerpts(String page) throws IOException {
+        var excerpts = new ArrayList<Excerpt>();
         String file = "";
         List<String> block = new ArrayList<>();
         boolean inside = false;
-        for (String line : Files.readAllLines(PAGE)) {
+        for (String line : Files.readAllLines(FOLDER.resolve(page))) {
             if (inside && line.equals("```")) {
                 excerpts.add(new Excerpt(file, pieces(block)));
                 block = new ArrayList<>();
@@ -52,7 +60,7 @@ class AddingAGameTest {
                 while (links.find()) file = links.group(1);
             }
         }
-        return excerpts.stream();
+        return excerpts;
     }
 
     private static List<List<String>> pieces(List<String> block) {
@@ -64,7 +72,7 @@ class AddingAGameTest {
     @ParameterizedTest
     @MethodSource("excerpts")
     void an_excerpt_stands_in_its_file(Excerpt excerpt) throws IOException {
-        var file = Files.readAllLines(PAGE.resolveSibling(excerpt.file()));
+        var file = Files.readAllLines(FOLDER.resolve(excerpt.file()));
         var lines = file.stream().map(String::strip).toList();
         int from = 0;
         for (List<String> piece : excerpt.code()) {
@@ -76,9 +84,11 @@ class AddingAGameTest {
 
     @Test
     void every_link_leads_to_a_file() throws IOException {
-        var links = LINK.matcher(Files.readString(PAGE)).results().map(link -> link.group(1));
-        assertThat(links)
-                .isNotEmpty()
-                .allSatisfy(link -> assertThat(PAGE.resolveSibling(link)).exists());
+        for (String page : PAGES) {
+            var text = Files.readString(FOLDER.resolve(page));
+            assertThat(LINK.matcher(text).results().map(link -> link.group(1)))
+                    .isNotEmpty()
+                    .allSatisfy(link -> assertThat(FOLDER.resolve(link)).exists());
+        }
     }
 }

@@ -5,8 +5,8 @@ import cardhouse.games.kuhn.Kuhn;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What the contract of a game is run over: the catalogue, and the example that is there to be
-/// copied, which no catalogue offers.
+/// The games of the contract tests: the catalogue, and the example to copy, which no catalogue
+/// offers.
 public final class AllGames {
     private AllGames() {}
 

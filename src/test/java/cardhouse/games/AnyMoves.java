@@ -21,10 +21,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Every move somebody could name in a game, sensible or not: read off its move records.
+/// Every move that could be named in a game, sensible or not, derived from its move records.
 ///
-/// Numbers run from -1 to 13, seats to one more than there are, cards over all that are in the
-/// match and one that is not; of lists there are a few. Where that makes too many, some are drawn.
+/// Numbers run from -1 to 13, seats to one more than there are, and cards over all of the match and
+/// a foreign one; there are a few lists. If that makes too many moves, a sample is drawn.
 final class AnyMoves<S, M extends Move, E extends Event, V extends View> {
     private static final int MOST = 400;
     private static final int LISTS = 40;

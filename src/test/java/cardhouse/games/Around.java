@@ -27,8 +27,8 @@ public class Around<S, M extends Move, E extends Event, V extends View>
         return oneIn(2, sound.view(state, Viewer.AUDITING));
     }
 
-    /// True of one value in so many. Mixes the hash, whose last bit is the same in whatever order
-    /// cards lie.
+    /// True for one value in the given number. Mixes the hash, whose last bit is the same for every
+    /// order of cards.
     static boolean oneIn(int many, Object value) {
         return (value.hashCode() * 0x9E3779B9 >>> 8) % many == 0;
     }

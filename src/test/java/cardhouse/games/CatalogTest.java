@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/// What the catalogue says of the games holds together.
+/// The catalogue's data on games is consistent.
 class CatalogTest {
     private static final String GAMES = "cardhouse.games.AllGames#GAMES";
 
@@ -57,7 +57,7 @@ class CatalogTest {
         }
     }
 
-    /// Whoever plays can draw tables from what it knows, and step through them.
+    /// A seat can sample tables from its knowledge, and simulate moves on them.
     @Test
     void every_edition_of_every_game_lays_its_tables_open() {
         for (var type : Catalog.EDITIONS) assertThat(isOpen(type)).as(type.id()).isTrue();
@@ -70,7 +70,7 @@ class CatalogTest {
                 .isPresent();
     }
 
-    /// They tell the types of a message apart.
+    /// Names identify the types of a message.
     @Test
     void every_kind_of_move_has_its_own_name() {
         assertThat(kinds(GameType::moves)).extracting(CatalogTest::kebab).doesNotHaveDuplicates();

@@ -23,7 +23,7 @@ final class Censuses {
 
     private Censuses() {}
 
-    /// The only unchecked cast of the kit: nobody but the game itself can name its state.
+    /// The only unchecked cast of the kit: only the game itself knows the type of its state.
     @SuppressWarnings("unchecked")
     static <S, M extends Move, E extends Event, V extends View> Census<S> of(
             GameType<?, S, M, E, V> type) {

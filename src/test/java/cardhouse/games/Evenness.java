@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/// Whether things come as often as they should: a test by chi-squared, whose distribution is
-/// brought close to the normal one after Wilson and Hilferty, "The Distribution of Chi-Square"
+/// Tests that values occur with their expected frequencies: a chi-squared test. Its distribution is
+/// approximated by the normal one after Wilson and Hilferty, "The Distribution of Chi-Square"
 /// (Proceedings of the National Academy of Sciences 17, 1931).
 public final class Evenness {
     /// Beyond this, five hundred right samplers would fail once in a hundred runs.

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What a seat is offered is what it may do, in every game.
+/// The offered moves of a seat are its legal ones, in every game.
 @Pure
 class GameContractMovesTest {
     private static final String EVERYTHING = "cardhouse.games.Lineup#everything";

@@ -6,7 +6,7 @@ import cardhouse.Pure;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A match can be played on from what one viewer could not tell from the truth, in every game.
+/// In every game, a match can continue from any state in one viewer's information state.
 @Pure
 class GameContractRedrawsTest {
     private static final String EVERYTHING = "cardhouse.games.Lineup#everything";

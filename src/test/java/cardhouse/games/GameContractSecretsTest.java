@@ -6,7 +6,7 @@ import cardhouse.Pure;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Nobody is shown what they may not know, in any game.
+/// No viewer sees secret data, in any game.
 @Pure
 class GameContractSecretsTest {
     private static final String EVERYTHING = "cardhouse.games.Lineup#everything";

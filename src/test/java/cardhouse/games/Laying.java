@@ -53,7 +53,7 @@ final class Laying<S, M extends Move, E extends Event, V extends View> {
         throw new AssertionError("refused: " + move);
     }
 
-    /// No seat can tell a table that is drawn from its own.
+    /// A sampled table looks the same to the seat as its own.
     void drawsWhatLooksTheSame(long seed, int stride) {
         for (var match = new RandomMatch<>(setup, seed); !match.over(); match.playOn()) {
             if (!match.isLookedAt(stride)) continue;
@@ -72,9 +72,8 @@ final class Laying<S, M extends Move, E extends Event, V extends View> {
         }
     }
 
-    /// How far the places of true tables among those drawn are from coming equally often, each in
-    /// some order that has nothing to do with how they came about: one deal after another, before
-    /// anybody has moved.
+    /// Deviation of the ranks of true tables among samples from a uniform distribution. The order
+    /// of tables is independent of their origin. Each deal is used once, before the first move.
     double deviationOfRanks() {
         var ranks = new HashMap<Integer, Double>();
         for (int rank = 0; rank <= BESIDE; rank++) ranks.put(rank, 1.0);

@@ -15,9 +15,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What is legal is allowed, and nothing else is.
+/// Legal moves are accepted, and no others.
 final class Legality<S, M extends Move, E extends Event, V extends View> {
-    /// More moves than this nobody can choose from; a game that needs more offers them in steps.
+    /// Most moves that a person can choose from; a game that needs more offers them in steps.
     static final int MOST_MOVES = 1000;
 
     private static final int NAMED_EACH_PLY = 8;

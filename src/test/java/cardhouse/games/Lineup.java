@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/// What the contract is run over: every game, the example included, under every preset with every
-/// number of seats, and under rules drawn at random.
+/// The setups of the contract tests: every game, the example included, under every preset with
+/// every number of seats, and under random rules.
 final class Lineup {
     private static final int DRAWN_PER_GAME = Effort.of(24);
 

@@ -7,7 +7,7 @@ import cardhouse.match.Observation;
 import java.util.List;
 import java.util.Optional;
 
-/// What a bot that never guesses has to go by.
+/// The input of a bot that never samples.
 public final class Observations {
     private Observations() {}
 

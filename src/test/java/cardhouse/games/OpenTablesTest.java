@@ -25,7 +25,7 @@ class OpenTablesTest {
         return Lineup.classics().filter(setup -> setup.game().sampling().openTables().isPresent());
     }
 
-    /// Whoever looks for the true table among those drawn finds it anywhere.
+    /// The true table has any rank among the sampled ones with equal probability.
     @ParameterizedTest
     @MethodSource("classics")
     void the_true_table_ranks_as_often_in_every_place(Setup<?, ?, ?, ?> setup) {

@@ -21,7 +21,7 @@ class PlantedFaultsTest {
     private static final String CLASSICS = "cardhouse.games.Lineup#classics";
     private static final int BUDGET = 3000;
 
-    /// @param how a word of the failure, so that no other stands in for the one meant
+    /// @param how a word of the failure, so that another failure does not pass for the expected one
     private static <T extends Setup<?, ?, ?, ?>> void caught(
             String how, T faulty, Function<T, Property> property) {
         assertThatThrownBy(() -> faulty.check(BUDGET, property.apply(faulty)))

@@ -45,7 +45,7 @@ public final class Playout<S, M extends Move, E extends Event, V extends View> {
         throw new IllegalStateException("nobody is to move");
     }
 
-    /// Lets chance act until somebody can; everything that happened.
+    /// Resolves chance until a seat can act; returns all events.
     public List<E> start() {
         return goOn(new ArrayList<>());
     }

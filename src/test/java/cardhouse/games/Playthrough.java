@@ -133,7 +133,7 @@ final class Playthrough {
         if (lines.size() > HEAD + TAIL) {
             int cut = lines.size() - TAIL;
             var left = lines.subList(HEAD, cut);
-            // Whatever changes in what is left out changes this line.
+            // Every change of the omitted lines changes this line.
             String gap = "[%d lines left out, hash %08x]".formatted(left.size(), left.hashCode());
             left.clear();
             lines.add(HEAD, gap);

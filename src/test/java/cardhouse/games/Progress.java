@@ -11,13 +11,13 @@ import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.List;
 
-/// A match goes on until it ends, and asks nobody for nothing.
+/// A match goes on until it ends, and asks no seat without need.
 final class Progress<S, M extends Move, E extends Event, V extends View> {
     /// More plies than this no seat makes in one turn.
     private static final int PLIES_A_TURN = 50;
 
-    /// So many states that a watcher could not tell apart decide whether a question was needed: a
-    /// card that one seat in fifty holds should turn up in one of them.
+    /// Number of states that a watcher cannot distinguish, to decide whether a question was needed:
+    /// a card that one seat in fifty holds should occur in one of them.
     private static final int IMAGINED = 400;
 
     /// So many questions with one answer are looked at.

@@ -23,8 +23,8 @@ final class RandomMatch<S, M extends Move, E extends Event, V extends View> {
         this(setup, seed, new RandomChance(seed));
     }
 
-    /// Choices follow from the seed alone, so that the same seed plays the same moves under
-    /// whatever chance, as long as they are allowed.
+    /// Choices follow from the seed alone. So the same seed plays the same moves with any chance,
+    /// as long as they are legal.
     RandomMatch(Setup<S, M, E, V> setup, long seed, Chance chance) {
         this.setup = setup;
         this.playout = new Playout<>(setup.game(), chance);

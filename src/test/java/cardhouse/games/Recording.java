@@ -18,8 +18,8 @@ final class Recording<S, M extends Move, E extends Event, V extends View> {
     /// An answer of chance and what was asked.
     record Answer(Chance.Request request, Chance.Result result) {}
 
-    /// @param actor who acted; nobody at the start and in a redraw
-    /// @param deed what that came to, in any state
+    /// @param actor the acting seat; empty at the start and in a redraw
+    /// @param deed its effect, in any state
     record Ply<S, E extends Event>(
             S before, Optional<Seat> actor, Function<S, Ruling<S, E>> deed, List<Answer> answers) {}
 

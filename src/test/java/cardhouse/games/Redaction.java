@@ -8,7 +8,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 
-/// What may be published of a match is whole, and taking more out of it is always possible.
+/// The published part of a match is complete, and redacting it further is always possible.
 final class Redaction<S, M extends Move, E extends Event, V extends View> {
     private final Setup<S, M, E, V> setup;
 

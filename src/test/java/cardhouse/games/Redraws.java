@@ -10,7 +10,7 @@ import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.List;
 
-/// What a viewer cannot know is dealt anew by events, and nothing else changes.
+/// Events deal anew the cards that a viewer cannot know, and change nothing else.
 final class Redraws<S, M extends Move, E extends Event, V extends View> {
     private static final int PLIES_A_LEAVING = 40;
     private static final int PLIES_A_REDRAW = 8;
@@ -73,9 +73,9 @@ final class Redraws<S, M extends Move, E extends Event, V extends View> {
                     .isEqualTo(setup.game().legalMoves(before, seat));
     }
 
-    /// A redraw says where every hidden card lies, whatever lay there before. Whoever cannot tell
-    /// what two of them come to is shown the same of both; so nobody sees more of it than the cards
-    /// they have then.
+    /// A redraw determines the place of every hidden card, independently of its earlier place.
+    /// Viewers who cannot distinguish the results of two redraws see equal events. So a redraw
+    /// shows no more than the cards that a viewer sees afterwards.
     void areSeenAsFarAsTheirCards(long seed) {
         areSeenAsFarAsTheirCards(seed, 1);
     }

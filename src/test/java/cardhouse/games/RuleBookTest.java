@@ -85,8 +85,7 @@ class RuleBookTest {
             assertThat(section(game, "Editions")).contains("- Edition " + edition + ": ");
     }
 
-    /// Every move that anything on the page shows can be sent as it stands there, and every type of
-    /// move that the game can ask for is shown.
+    /// Every move on the page can be sent as shown, and every type of move in the game is shown.
     @ParameterizedTest
     @MethodSource("games")
     void it_shows_every_move_as_it_is_sent(GameType<?, ?, ?, ?, ?> game) throws IOException {

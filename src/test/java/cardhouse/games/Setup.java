@@ -64,14 +64,14 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
         return new Setup<>(name, type, rules, seats, game, other, plies, settled);
     }
 
-    /// The same setup for what holds of most matches, not of all: they are the same in every run,
-    /// whatever the seed and the effort.
+    /// The same setup for properties of most matches, not of all: the matches are the same in every
+    /// run, for every seed and effort.
     Setup<S, M, E, V> settledOnce() {
         int length = RandomMatch.length(this, Seed.fixed(LENGTH, 0));
         return new Setup<>(name, type, rules, seats, game, census, length, true);
     }
 
-    /// How many of each card there are, wherever they lie.
+    /// Number of each card, in all places.
     Map<Card, Integer> pack(S state) {
         var pack = new HashMap<Card, Integer>();
         for (Card card : census.cards(state)) pack.merge(card, 1, Integer::sum);
@@ -82,7 +82,7 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
         return Seat.first(seats);
     }
 
-    /// Everybody who may look at a match while it is played.
+    /// All viewers of a running match.
     List<Viewer> viewers() {
         var viewers = new ArrayList<Viewer>();
         for (Seat seat : everySeat()) viewers.add(Viewer.sitting(seat));

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// One ply told event by event: what happened, the state after each event, and what a viewer saw of
-/// it. What a viewer saw is worked out once, for a ply is compared with many others.
+/// One ply event by event: the events, the state after each event, and a viewer's view of it. The
+/// views are computed once, because a ply is compared with many others.
 final class Telling<S, M extends Move, E extends Event, V extends View> {
     private final Setup<S, M, E, V> setup;
     private final List<E> events = new ArrayList<>();
@@ -96,7 +96,8 @@ final class Telling<S, M extends Move, E extends Event, V extends View> {
                 });
     }
 
-    /// Whether the viewer saw the same after every event. The last one tells most plies apart.
+    /// Whether the viewer saw the same after every event. The last event differs in most plies, so
+    /// it is compared first.
     boolean looksLike(Telling<S, M, E, V> other, Viewer viewer) {
         if (states.size() != other.states.size()) return false;
         for (int event = states.size() - 1; event >= 0; event--)

@@ -41,7 +41,7 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
         return different;
     }
 
-    /// How often that viewer could not tell, for as long as they were compared.
+    /// Number of comparisons in which the viewer could not distinguish the two.
     int undistinguished() {
         return undistinguished;
     }
@@ -136,7 +136,7 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
         }
     }
 
-    /// The recorded match, each ply told once however many twins it is compared with.
+    /// The recorded match, each ply computed once for all comparisons.
     private final class Told {
         private final List<Recording.Ply<S, E>> plies;
         private final Map<Integer, Telling<S, M, E, V>> tellings = new HashMap<>();
@@ -170,7 +170,7 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
             Telling<S, M, E, V> there,
             AnyMoves<S, M, E, V> moves) {
         boolean sameJournal = here.journal(viewer).equals(there.journal(viewer));
-        // How a match ended is public, and may be all that tells two of them apart.
+        // The result of a match is public, and may be the only difference of two.
         boolean sameViews = here.looksLike(there, viewer) && here.outcome().equals(there.outcome());
         if (sameJournal != sameViews)
             throw new AssertionError(
@@ -208,7 +208,7 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
         }
     }
 
-    /// Whoever draws tables from it cannot draw others in the other match.
+    /// Tables sampled from the knowledge are equal in both matches.
     private void sameKnowledge(Seat seat, S here, S there) {
         if (!(setup.game().turn(here) instanceof Turn.ToMove)) return;
         setup.game()

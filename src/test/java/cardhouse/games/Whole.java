@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a value is complete down to its last part: what is absent is an empty Optional or a type
-/// of its own, never null.
+/// Checks that a value is complete down to its last part: an absent part is an empty Optional or a
+/// type of its own, never null.
 final class Whole {
     private static final ClassValue<RecordComponent[]> COMPONENTS =
             new ClassValue<>() {

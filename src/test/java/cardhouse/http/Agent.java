@@ -19,7 +19,7 @@ record Agent(String token) {
         return new Agent(Client.openBot(name).token());
     }
 
-    /// What a tool answered.
+    /// Answer of a tool.
     record Said(String text, boolean isError) {
         String match() {
             return found(ID);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/// What was luck and what was skill, and that nobody is told before a match is over.
+/// Luck and skill of a match, which stay hidden until it is over.
 @QuarkusTest
 @Order(OrderedByName.LAST)
 class AnalysisTest {
@@ -82,7 +82,7 @@ class AnalysisTest {
                 "MATCH_NOT_FOUND");
     }
 
-    /// People are shown what programs are told, and as late.
+    /// Pages show the same as the API, and not earlier.
     @Test
     void a_page_says_what_the_interface_does() {
         Client ada = Client.open("Ada");

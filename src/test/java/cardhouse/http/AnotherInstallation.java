@@ -3,9 +3,9 @@ package cardhouse.http;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import java.util.Map;
 
-/// A service that is installed otherwise than usual, in ways that do not touch each other: another
-/// site may ask it, somebody's identity provider vouches for players, it works on no audits, and it
-/// is known to clients by its name. One for all of these, for every profile costs another start.
+/// A service with several unusual settings that do not affect each other. It allows another site
+/// (CORS), has a trusted issuer, runs no audits, and has a host name. One profile serves all of
+/// these, because each profile costs another start.
 public final class AnotherInstallation implements QuarkusTestProfile {
     @Override
     public Map<String, String> getConfigOverrides() {

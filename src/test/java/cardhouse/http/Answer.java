@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What the service answered, to be held against the contract, whoever asked.
+/// An answer of the service, from any client, to check against the contract.
 record Answer(int status, Function<String, @Nullable String> headers, String body) {
     private static final JsonMapper JSON = new JsonMapper();
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// What an intruder tried, what was to come of it, and what did.
+/// The attempts of an intruder, with their expected and real results.
 final class Attempts {
     private final List<Attempt> made = new ArrayList<>();
 

@@ -137,7 +137,7 @@ class AuditTest {
                             .extract()
                             .asString());
         }
-        // What else was kept with the first is told by its receipt, and not by the second's.
+        // The receipt shows other entries of the same commit, in the first, but not in the second.
         String receipt = "(?<=\"receipt\":\")[^\"]+";
         assertThat(answers.get(1).replaceFirst(receipt, ""))
                 .isEqualTo(answers.get(0).replaceFirst(receipt, ""));

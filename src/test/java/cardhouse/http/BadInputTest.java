@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Whatever is wrong with a request is named by a code, and changes nothing.
+/// Every fault of a request has a code, and no such request changes anything.
 @QuarkusTest
 class BadInputTest {
     private Client ada = new Client("", "");
@@ -367,8 +367,9 @@ class BadInputTest {
     @Test
     void problems_are_told_in_sentences() {
         var answer = ada.request().get("/v1/matches?limit=0").as(JsonBody.class);
-        assertThat(answer.getString("title")).isEqualTo("The address or a header cannot be read");
-        assertThat(answer.getString("detail")).startsWith("The parameter limit must be");
+        assertThat(answer.getString("title"))
+                .isEqualTo("A parameter, the path or a header is invalid");
+        assertThat(answer.getString("detail")).startsWith("The parameter `limit` must be");
     }
 
     @ParameterizedTest

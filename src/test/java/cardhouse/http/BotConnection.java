@@ -16,7 +16,7 @@ import java.util.Queue;
 import java.util.Scanner;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/// How a bot of its own asks the service, and what it remembers of that.
+/// A bot's connection to the service, with its memory.
 final class BotConnection {
     private static final int REMEMBERED = 2_000;
 

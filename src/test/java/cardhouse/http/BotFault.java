@@ -1,6 +1,6 @@
 package cardhouse.http;
 
-/// What is wrong with a bot, by the scenario that has to find it.
+/// Faults of a bot, by the scenario that must detect it.
 enum BotFault {
     NONE,
     /// Plays by no clock of ten seconds.
@@ -9,7 +9,7 @@ enum BotFault {
     ILLEGAL_MOVE,
     /// Takes a 412 for the end of a match.
     SIMULTANEOUS,
-    /// Plays whatever it is told last, whatever it has seen.
+    /// Plays on the last notified turn, in spite of later knowledge.
     STALE_TURN,
     /// Answers each announcement, without saying on which table.
     TURN_TWICE,

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A bot on trial, by the eyes of whoever has begun it.
+/// A bot on trial, as its owner sees it.
 record BotTrial(Client bot, String path) {
     static final String TRIALS = "/v1/bots/me/trials";
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/// What if? Matches that are over are played on from one of their revisions.
+/// Finished matches are continued from one of their revisions.
 @QuarkusTest
 class BranchesTest {
     @Inject Branching branching;
@@ -51,7 +51,7 @@ class BranchesTest {
             List<Map<String, Object>> taken = entries(ada, branch, "seat" + seat, at + 1);
             assertThat(taken.subList(0, at)).isEqualTo(entries(ada, origin, "seat" + seat, at));
             assertThat(taken.getLast()).containsEntry("cause", "BRANCH");
-            // The player sees the same whatever became of the cards that it does not.
+            // The player sees the same for every treatment of the hidden cards.
             assertThat(view(ada, branch, at + 1).getMap("view")).isEqualTo(there.getMap("view"));
 
             play(ada, branch);

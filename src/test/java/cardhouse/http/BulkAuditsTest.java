@@ -45,7 +45,7 @@ class BulkAuditsTest {
         start = Instant.now();
     }
 
-    /// As whoever owns the database.
+    /// As the owner of the database.
     private void tamper(String match, String change) throws SQLException {
         var database = new PGSimpleDataSource();
         var settings = ConfigProvider.getConfig();

@@ -21,8 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Moves are committed on a connection that nobody else has: however many hold the others, they go
-/// on.
+/// Moves are committed on a dedicated connection, so they go on while other work holds all others.
 @QuarkusTest
 @Timeout(600)
 class BusyDatabaseTest {
@@ -69,7 +68,7 @@ class BusyDatabaseTest {
                 .contains(kept.getFirst());
     }
 
-    /// @return the entry, if it was kept while nobody else could have had a connection
+    /// @return the entry, if it was stored while all other connections were in use
     private Optional<Map<String, ?>> keptBesideAll(Client ada, String match) {
         if (!held.isEmpty()) giveOneBack();
         var view = told(ada.request().get(match + "/view"));
@@ -117,8 +116,8 @@ class BusyDatabaseTest {
         }
     }
 
-    /// PostgreSQL asks whether anybody is there, so that what was begun on a line that was cut does
-    /// not hold its locks for hours.
+    /// PostgreSQL probes its clients (TCP keepalive), so that the transaction of a cut connection
+    /// does not hold its locks for hours.
     @Test
     void whoever_is_gone_is_missed_by_the_database_in_seconds() throws SQLException {
         for (AgroalDataSource pool : List.of(database, commits))

@@ -47,7 +47,7 @@ record Client(String name, String token) {
         return new Client(name, token);
     }
 
-    /// Whoever runs the service.
+    /// The operator.
     static Client operator() {
         return new Client("operator", TestDatabase.ADMIN_TOKEN);
     }
@@ -91,7 +91,7 @@ record Client(String name, String token) {
         return UUID.fromString(location.substring(location.lastIndexOf('/') + 1));
     }
 
-    /// A request of nobody known.
+    /// A request without a token.
     static RequestSpecification anonymous() {
         return plain().filter(new ContractFilter());
     }
@@ -118,7 +118,7 @@ record Client(String name, String token) {
         return match(Map.of("game", game, "rules", rules, "seats", seats));
     }
 
-    /// The same with whatever is to be said of it.
+    /// The same with given options.
     String match(Map<String, ?> wanted) {
         return json(wanted)
                 .post("/v1/matches")

@@ -16,8 +16,8 @@ import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.Test;
 
-/// What takes a processor for long is computed where those who ask take turns: who has as much in
-/// that line as an account may is told so, whatever it asks for next.
+/// Long computations have a fair queue: an account whose part of the queue is full is rejected, for
+/// every kind of computation.
 @QuarkusTest
 class ComputationTurnsTest {
     private static final Duration SOON = Duration.ofSeconds(90);
@@ -52,7 +52,7 @@ class ComputationTurnsTest {
                         tournament + "/proof");
         try (var _ = new HeldTurns(computations, new Asker("127.0.0.1", account), most)) {
             for (String path : costly) {
-                // Where requests are not limited, no answer tells how many are left.
+                // Without a rate limit, no answer has the number of remaining requests.
                 Response answer = ada.unchecked().get(path);
                 assertThat(answer.statusCode()).as(path).isEqualTo(429);
                 assertThat(answer.as(JsonBody.class).getString("code"))

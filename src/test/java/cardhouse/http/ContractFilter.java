@@ -13,11 +13,11 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Holds every exchange of a REST Assured test against the contract: the answer always, the request
-/// if it was answered with success.
+/// Checks every exchange of a REST Assured test against the contract: the answer always, the
+/// request if it was successful.
 ///
-/// `given().filter(new ContractFilter())`, or for all tests `RestAssured.filters(…)`. What lies
-/// outside the contract, the files of the console and the contract themselves, is let through.
+/// `given().filter(new ContractFilter())`, or for all tests `RestAssured.filters(…)`. Addresses
+/// outside of the contract, such as the files of the console and the contract itself, are ignored.
 public final class ContractFilter implements Filter {
     private final OpenApiDocument document = OpenApiDocument.SERVED;
 

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// What an administrator has made the default of a role or a database does not change what the
-/// server does.
+/// Defaults that an administrator sets for a role or a database do not change the server's
+/// behaviour.
 @QuarkusTest
 @Timeout(300)
 class DatabaseDefaultsTest {

@@ -169,7 +169,7 @@ class DaysTest {
         return match;
     }
 
-    /// As whoever can change everything in the database.
+    /// As the owner of the database.
     private void asOwner(String... statements) throws SQLException {
         try (var connection =
                         DriverManager.getConnection(

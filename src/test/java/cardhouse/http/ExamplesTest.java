@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/// Whatever is sent or answered is shown by an example, which was recorded (`ExamplesIT`).
+/// Every request and response has an example, which was recorded (`ExamplesIT`).
 @Pure
 class ExamplesTest {
     private static final OpenApiDocument CONTRACT = OpenApiDocument.SERVED;

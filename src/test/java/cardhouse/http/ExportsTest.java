@@ -147,8 +147,8 @@ class ExportsTest {
         }
     }
 
-    /// An answer that has begun cannot become a problem any more; but nobody takes half of it for
-    /// the whole.
+    /// An answer that has begun cannot become a problem. But a client detects that it is
+    /// incomplete.
     @Test
     @OneServer("a row is spoilt beneath the service, and put right from another table")
     void what_fails_in_the_middle_is_not_taken_for_the_end() throws Exception {

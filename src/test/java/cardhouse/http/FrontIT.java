@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the packaged server, started where people write other digits, sends to clients that send
-/// nonsense and to those that send none, and which files it makes.
+/// The packaged server, started under a locale with other digits: its answers to malformed and
+/// missing input, and the files it creates.
 @Timeout(300)
 class FrontIT {
     private static final Path FOLDER = Path.of("target", "front");

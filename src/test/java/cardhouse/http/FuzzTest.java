@@ -26,13 +26,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Whatever is sent to an operation of the contract, the answer is one of the contract, and never
-/// that the service is at fault.
+/// For every input to an operation of the contract, the answer is one of the contract, and never a
+/// server error.
 ///
-/// `./cardhouse test FuzzTest -Dfuzz.requests=1000000` sends more, `-Dfuzz.seed=2` others. How they
-/// were answered, how many problems there were of each code, and how long it took, is told at the
-/// end and in `target/fuzz.txt`; of a long run it is told now and then how far it is, and what
-/// memory it has.
+/// `./cardhouse test FuzzTest -Dfuzz.requests=1000000` sends more, `-Dfuzz.seed=2` others.
+/// Statuses, number of problems by code, and duration are printed at the end and in
+/// `target/fuzz.txt`. A long run also prints its progress and its memory now and then.
 @Tag("thorough")
 @QuarkusTest
 class FuzzTest {
@@ -103,9 +102,9 @@ class FuzzTest {
         assertThat(missed(answers)).as("only ever refused").isEmpty();
     }
 
-    /// Not only refusals are wanted: every operation is to be got through to, but those of the
-    /// operator, for whom no token is thrown, and what is of matches that are over, sealed days,
-    /// entropy that is owed and whole tables, which nobody finds by throwing dice.
+    /// Success is required, too: every operation must succeed at least once. Exceptions are those
+    /// of the operator, whose token is never tried, and those on finished matches, sealed days,
+    /// pending entropy and whole tables, which random input does not reach.
     private static List<String> missed(Map<String, Map<Integer, Integer>> answers) {
         return answers.entrySet().stream()
                 .filter(operation -> !hasSuccess(operation.getValue()))

@@ -59,7 +59,7 @@ final class Fuzzer {
         ids.add("01930f70-1b2c-7e44-9c1d-8a6b5f4e3d21");
     }
 
-    /// Whatever was not as it should be, with the request.
+    /// All faults, with their requests.
     List<String> faults() {
         return faults;
     }
@@ -74,7 +74,7 @@ final class Fuzzer {
         return problems;
     }
 
-    /// @param sent told after each request
+    /// @param sent called after each request
     void run(int requests, Runnable sent) throws IOException, InterruptedException {
         for (int i = 0; i < requests && faults.size() < 20; i++) {
             if (tokens.size() < TOKENS) enter();
@@ -110,7 +110,7 @@ final class Fuzzer {
             remember(made("/v1/matches", token, match), token);
         }
         remember(made("/v1/seeks", token, "{\"game\":\"trash\"}"), token);
-        // Nobody listens there.
+        // No process listens there.
         String webhook = "{\"url\":\"https://127.0.0.1:9999/\"}";
         remember(made("/v1/webhooks", token, webhook), token);
     }
@@ -161,7 +161,7 @@ final class Fuzzer {
         if (response.statusCode() == 201 && token != null) remember(answer, token);
     }
 
-    /// Often that of whoever has made what the path names.
+    /// Often the token of the creator of the object in the path.
     private @Nullable String token(String path) {
         if (dice.oneIn(8)) return null;
         var maker =
@@ -196,7 +196,7 @@ final class Fuzzer {
                         && (answer.strayFaults(false).isEmpty()
                                 || answer.strayFaults(true).isEmpty()
                                 || isAnswerFromAbove(operation, path, answer));
-        // Escapes that are no UTF-8 make no address, of whatever operation.
+        // Escapes that are not UTF-8 are no address of any operation.
         boolean unreadable =
                 path.contains("%ff")
                         && answer.status() == 400

@@ -130,7 +130,7 @@ class HistoryTest {
     @Test
     void a_revision_looks_the_same_however_one_comes_to_it() {
         Client ada = Client.open("Ada");
-        // Nobody comes to six sets of seven, so that it lasts as long as it may.
+        // No seat collects six sets of seven, so the match lasts until the turn limit.
         String match =
                 over(
                         ada,
@@ -168,7 +168,7 @@ class HistoryTest {
         int number = game.equals("dumpster-brawl") ? 3 : 2;
         for (int seat = 0; seat < number; seat++) seats.add(Client.bot("random"));
         String match = client.match(game, limited, seats);
-        // Bots of the server give way to whatever else computes on the machine.
+        // Bots of the server have lower priority than other work on the machine.
         Await.until(
                 "the end of the match",
                 Duration.ofMinutes(5),

@@ -21,9 +21,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Somebody with a bit of everything, and a right to nothing of what is tried: no attempt succeeds,
-/// none is the service's fault, none hangs, and nothing has changed afterwards. The table of
-/// attempts is kept in `target/intruder.md`.
+/// An attacker with some access, but no right to any of the attempts. No attempt succeeds, causes a
+/// server error, or hangs, and nothing has changed afterwards. The table of attempts is written to
+/// `target/intruder.md`.
 @Tag("thorough")
 @QuarkusTest
 @TestProfile(IntruderTest.Alone.class)

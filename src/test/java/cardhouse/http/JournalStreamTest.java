@@ -159,7 +159,7 @@ class JournalStreamTest {
         }
         Response polyfill = Client.anonymous().accept(EVENTS).get(match + "/journal?lastEventId=3");
         assertThat(polyfill.statusCode()).isEqualTo(204);
-        // A client that says so in the address hears that it has all.
+        // A client with a cursor in the address receives the statement that it has everything.
         Response again = Client.anonymous().accept(EVENTS).get(match + "/journal?after=3");
         assertThat(again.statusCode()).isEqualTo(200);
         assertThat(again.asString()).contains("id: 3\nevent: end\n").doesNotContain("event: entry");

@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.NullUnmarked;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A JSON body, and what stands in it at paths such as `seats[1].name` or `entries.cause`, where
-/// names after an array are looked up in each of its elements, `[-1]` is the last of them, and `$`
-/// is the whole. What is not there is null.
+/// A JSON body, with access by paths such as `seats[1].name` or `entries.cause`. Names after an
+/// array are looked up in each of its elements, `[-1]` is the last of them, and `$` is the whole.
+/// Missing values are null.
 ///
-/// REST Assured reads such paths too, but compiles a Groovy script for each that it reads.
+/// REST Assured reads such paths too, but compiles a Groovy script for each read.
 @NullUnmarked
 record JsonBody(Object root) {
     private static final JsonMapper JSON = new JsonMapper();

@@ -42,10 +42,10 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/// As many requests as there are threads come at once, and exactly as many are granted as the limit
-/// of the account allows. What keeps them apart is a row of the database, so that it makes no
-/// difference which node they come to: those about matches go to limits of two nodes in turns.
-/// `AuditWorkerTest` does the same with audits, where no server works on them.
+/// Concurrent requests, one for each thread: exactly as many succeed as the account's limit allows.
+/// A row of the database serialises them, so the node makes no difference: those about matches go
+/// to limits of two nodes in turns. `AuditWorkerTest` does the same with audits, where no server
+/// works on them.
 @QuarkusTest
 class LimitRacesTest {
     private static final int AT_ONCE = 60;

@@ -115,8 +115,8 @@ class LogsTest {
         }
     }
 
-    /// What is told in numbers has the same labels whoever plays what: none is a match's, a
-    /// player's or a card's.
+    /// Metrics have the same labels for all players and games: none contains the id of a match, a
+    /// player or a card.
     private static void isOnlyCounted(Told before, String... secrets) {
         Told after = Told.now();
         assertThat(after.own()).hasSizeGreaterThan(100).isEqualTo(before.own());
@@ -132,7 +132,7 @@ class LogsTest {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    /// The database says which row it refused, and errors that nobody foresaw are logged.
+    /// The database's message contains the rejected row, and unexpected errors are logged.
     @Test
     void what_the_database_refuses_is_told_without_the_cards_in_it() throws SQLException {
         try (var connection = database.getConnection();

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// How agents and the server talk, before anything is played.
+/// The protocol between agents and the server, before any match.
 @QuarkusTest
 class McpProtocolTest {
     private Agent agent;

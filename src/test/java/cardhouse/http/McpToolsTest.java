@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What agents can have done, and what they are told where it cannot be done.
+/// The tools of agents, and their rejections.
 @QuarkusTest
 class McpToolsTest {
     private static final Map<String, Object> TRASH = Map.of("game", "trash", "opponents", "OPEN");
@@ -71,7 +71,7 @@ class McpToolsTest {
         noted.put("note", "ü".repeat(5000));
         refused(ada.call("play", noted), "INVALID_NOTE");
         noted.put("note", "The first will do.");
-        assertThat(ada.call("play", noted).text()).contains("your note is kept: ");
+        assertThat(ada.call("play", noted).text()).contains("your note is stored: ");
         String notes =
                 ada.request().accept("*/*").get("/v1/matches/" + match + "/notes").asString();
         assertThat(notes).contains("\"text\":\"The first will do.\"");
@@ -85,9 +85,9 @@ class McpToolsTest {
         String match = ada.sit(TRASH);
 
         assertThat(ada.call("wait", Map.of("match", match, "seconds", 0)).text())
-                .startsWith("It has not begun");
+                .startsWith("The match has not started");
         Said sat = bob.call("sit", Map.of("match", match));
-        assertThat(sat.text()).contains("Ada", "Bob", "It has begun");
+        assertThat(sat.text()).contains("Ada", "Bob", "The match has started");
         assertThat(bob.call("sit", Map.of("match", match)).text()).isEqualTo(sat.text());
         refused(Agent.open("Eve").call("sit", Map.of("match", match)), "MATCH_STARTED");
 

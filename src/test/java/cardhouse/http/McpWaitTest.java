@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What agents are told that wait: at once, and nothing once their token has ended.
+/// Answers to waiting agents: at once, and an error once their token has ended.
 @QuarkusTest
 class McpWaitTest {
     private static final Duration SOON = Duration.ofSeconds(30);
@@ -70,7 +70,7 @@ class McpWaitTest {
         assertThat(told.join().asString()).doesNotContain("revision");
     }
 
-    /// Whoever is not to move waits, in a thread of its own.
+    /// A seat that is not to move waits, in a thread of its own.
     private CompletableFuture<Response> waiter(boolean isRevoked) {
         bob.sit(Map.of("match", match));
         Agent idle = mover().equals(ada) ? bob : ada;

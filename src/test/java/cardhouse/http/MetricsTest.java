@@ -39,8 +39,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the server tells of itself in numbers moves when something happens, and is what the pages
-/// and rules for operators speak of.
+/// The server's metrics change with the events they count, and are those in the pages and rules for
+/// operators.
 @QuarkusTest
 class MetricsTest {
     private static final String PLAYER_MOVED =

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What the headers of a request mean for bodies and answers, by RFC 9110.
+/// Effects of request headers on bodies and answers, by RFC 9110.
 @QuarkusTest
 class NegotiationTest {
     @AutoClose
@@ -48,7 +48,7 @@ class NegotiationTest {
                 .filter(operation -> operation.requestBody().isPresent());
     }
 
-    /// Some libraries name a type whatever the body.
+    /// Some libraries send a type with every body.
     @ParameterizedTest
     @MethodSource("withBodies")
     void an_empty_body_has_no_media_type(Operation operation)

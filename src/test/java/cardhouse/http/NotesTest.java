@@ -159,7 +159,7 @@ class NotesTest {
         return audit.as(JsonBody.class).getList("findings.match");
     }
 
-    /// As whoever can change everything in the database, triggers included.
+    /// As the owner of the database, who can disable triggers.
     private static void asOwner(String change) throws SQLException {
         try (var connection =
                         DriverManager.getConnection(

@@ -137,8 +137,8 @@ final class OpenApiDocument {
         return new Place(this, name, pointer, node);
     }
 
-    /// What is wrong with a value, each fault with the pointer to where it is. Whatever the
-    /// contract does not list is wrong.
+    /// The faults of a value, each with its pointer. All that the contract does not list is a
+    /// fault.
     List<String> faults(Place schema, JsonNode value) {
         return faults(closed, schema, value);
     }
@@ -164,8 +164,8 @@ final class OpenApiDocument {
                 .toList();
     }
 
-    /// In a union told apart by `type`, the branches for other types have nothing to say, unless
-    /// there is no branch for this one.
+    /// In a union with the discriminator `type`, errors of branches for other types are ignored,
+    /// unless this type has no branch.
     private static List<Error> pertinent(List<Error> errors) {
         var others =
                 errors.stream()

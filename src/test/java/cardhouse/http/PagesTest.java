@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is at the addresses that people type.
+/// The addresses that people type.
 @QuarkusTest
 class PagesTest {
     private static final Pattern LINK = Pattern.compile("href=\"([^\"]+)\"");
@@ -50,7 +50,7 @@ class PagesTest {
     void a_problem_leads_to_its_page() {
         String type = given().get("/v1/nowhere").as(JsonBody.class).getString("type");
         assertThat(html(type).asString())
-                .contains("There is nothing at this address", "status 404", "What to do");
+                .contains("The address does not exist", "status 404", "Remedy");
         assertThat(given().get("/problems/no-such-problem").statusCode()).isEqualTo(404);
         Response wrong = given().post("/problems");
         assertThat(wrong.statusCode()).isEqualTo(405);

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Whatever the contract does not allow for a parameter or a content type is refused by every
-/// operation that has one, with a problem that the contract lists. Nothing is taken for something
-/// else, such as a foreign cursor for no cursor. An empty value is none, as forms send it.
+/// Every operation rejects values of parameters and content types that the contract does not allow,
+/// with a problem that the contract lists. No value is silently replaced: a foreign cursor, for
+/// example, does not count as no cursor. An empty value is an absent one, as forms send it.
 @QuarkusTest
 class ParametersTest {
     private static final OpenApiDocument CONTRACT = OpenApiDocument.SERVED;

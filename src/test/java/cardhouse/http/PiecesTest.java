@@ -94,14 +94,14 @@ class PiecesTest {
         }
     }
 
-    /// A piece, its references told from the folder of all.
+    /// A piece, with references relative to the folder of all.
     private static JsonNode written(Path piece) {
         JsonNode value = YAML.readTree(FOLDER.resolve(piece).toFile());
         URI base = URI.create("/" + slashes(piece));
         return told(value, reference -> base.resolve(reference).toString());
     }
 
-    /// A served document, its references told as those of the pieces.
+    /// A served document, with the same form of references as the pieces.
     private static JsonNode served(Path document) throws IOException {
         URI base = URI.create("/" + slashes(document));
         try (var stream = Objects.requireNonNull(resource(document)).openStream()) {

@@ -7,11 +7,12 @@ import java.util.stream.Stream;
 import tools.jackson.core.JsonPointer;
 import tools.jackson.databind.JsonNode;
 
-/// A value in one of the files of the contract, and where it stands.
+/// A value in one of the files of the contract, with its place.
 record Place(OpenApiDocument document, String file, JsonPointer pointer, JsonNode node) {
 
-    /// The value below these names. References are followed on the way, except to what stands
-    /// beside one, and not at the end: a schema may add something to what it refers to.
+    /// The value below these names. References on the way are followed, except for sibling
+    /// properties of a reference; one at the end is not followed. A schema may add properties to
+    /// its reference.
     Optional<Place> find(String... names) {
         Place place = this;
         for (String name : names) {
@@ -48,7 +49,7 @@ record Place(OpenApiDocument document, String file, JsonPointer pointer, JsonNod
         return Stream.concat(Stream.of(this), children().stream().flatMap(Place::all));
     }
 
-    /// The name under which this value stands in its object.
+    /// The name of this value in its object.
     String name() {
         JsonPointer last = pointer.last();
         return last == null ? "" : last.getMatchingProperty();

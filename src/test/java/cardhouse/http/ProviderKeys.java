@@ -11,8 +11,8 @@ import org.jose4j.jwk.RsaJwkGenerator;
 import org.jose4j.keys.EllipticCurves;
 import org.jose4j.lang.JoseException;
 
-/// The two keys of an identity provider. They are made once for all class loaders: the private
-/// halves lie beside the public ones.
+/// The two keys of an identity provider. They are made once for all class loaders, and the private
+/// halves are stored next to the public ones.
 final class ProviderKeys {
     static final String ISSUER = "https://id.example";
     static final PublicJsonWebKey RSA = kept("rsa");

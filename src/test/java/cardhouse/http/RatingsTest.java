@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// How strong players are, and who is told.
+/// Ratings of players, and their visibility.
 @QuarkusTest
 class RatingsTest {
     private static final Duration SOON = Duration.ofSeconds(60);
@@ -33,7 +33,7 @@ class RatingsTest {
     /// Until a rating of this says enough.
     private static final int MANY = 40;
 
-    /// Nobody else plays this here.
+    /// No other test plays this here.
     private static final Map<String, ?> QUICK = Map.of("preset", "short");
 
     private Client ada = new Client("", "");

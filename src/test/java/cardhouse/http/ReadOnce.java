@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import tools.jackson.databind.JsonNode;
 
-/// Reads what is the same once. A registry of schemas reads a file for each schema that lies in it,
-/// and the contract is one file of hundreds.
+/// Caches files. A registry of schemas reads a file once for each schema in it, and the contract is
+/// one file of hundreds.
 final class ReadOnce implements NodeReader {
     private final NodeReader reader = BasicNodeReader.getInstance();
     private final Map<String, JsonNode> schemas = new ConcurrentHashMap<>();

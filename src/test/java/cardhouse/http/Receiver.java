@@ -22,13 +22,13 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Somebody's server that is called by webhooks, as badly behaved as a test likes.
+/// A client's server for webhooks, as badly behaved as a test requires.
 final class Receiver implements AutoCloseable {
     private static final JsonMapper JSON = new JsonMapper();
 
-    /// What it was called with.
+    /// A call that it received.
     ///
-    /// @param nanos when, by [System#nanoTime]
+    /// @param nanos time of the call, by [System#nanoTime]
     record Call(String path, Map<String, String> headers, String body, long nanos) {
         String id() {
             return headers.getOrDefault("webhook-id", "");
@@ -65,7 +65,7 @@ final class Receiver implements AutoCloseable {
         }
     }
 
-    /// What it answers.
+    /// Its answer.
     record Said(int status, Map<String, String> headers, String body) {
         static Said status(int status) {
             return new Said(status, Map.of(), "");
@@ -153,7 +153,7 @@ final class Receiver implements AutoCloseable {
             exchange.sendResponseHeaders(said.status(), bytes.length == 0 ? -1 : bytes.length);
             if (bytes.length > 0) exchange.getResponseBody().write(bytes);
         } catch (IOException gone) {
-            // Whoever called has not waited.
+            // The caller has not waited for the answer.
         }
     }
 

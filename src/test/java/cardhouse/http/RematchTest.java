@@ -177,7 +177,7 @@ class RematchTest {
         String match = over(ada, bot);
         String rematch = asked(ada, match);
         assertThat(summary(ada, rematch).getString("status")).isEqualTo("WAITING");
-        // From now on it says that it does, and is brought without anybody's asking.
+        // From now on its manifest says so, and it is seated automatically.
         bot.json(
                         Map.of(
                                 "games",

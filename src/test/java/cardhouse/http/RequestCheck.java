@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Whether a request that succeeded is one the contract knows: a service that takes more than it
-/// says has a contract that lies.
+/// Checks that the contract allows a request that succeeded: a service that accepts more has an
+/// incomplete contract.
 record RequestCheck(Operation operation) {
 
     List<String> faults(FilterableRequestSpecification request, URI uri) {

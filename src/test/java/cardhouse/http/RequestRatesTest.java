@@ -26,7 +26,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Who asks too often is told to wait, and nobody else.
+/// A client above its rate limit has to wait, and no other client.
 @Tag("thorough")
 @QuarkusTest
 @TestProfile(RequestRatesTest.Strict.class)
@@ -80,17 +80,17 @@ class RequestRatesTest {
         assertThat(afterRefusals(spelling, ME)).contains(429);
     }
 
-    /// What nobody has is asked for as often as what there is, and no more.
+    /// Unknown addresses have the same rate limit as known ones.
     @ParameterizedTest
     @ValueSource(strings = {"/v1;x=1/players/me", "/v1/players/me;x", "/nowhere"})
     void addresses_that_nobody_has_count_too(String path) {
         assertThat(afterRefusals("Bearer %s", path)).contains(429);
     }
 
-    /// What is answered to somebody who has just been refused.
+    /// The answers to a client that was just rejected.
     ///
-    /// A machine that stood still in between lets one more request through, so it is tried more
-    /// than once, but not so often that a bucket of the spelling's own would be empty.
+    /// A pause of the machine in between allows one more request, so it is tried more than once,
+    /// but too seldom to empty a bucket of the spelling's own.
     private static List<Integer> afterRefusals(String spelling, String path) {
         Client ada = Client.open("Ada");
         return IntStream.range(0, BURST)
@@ -120,7 +120,7 @@ class RequestRatesTest {
                 .isEqualTo(201);
     }
 
-    /// Last, for after it nobody from here is heard for a while.
+    /// Last, because afterwards requests from here are rejected for a while.
     @Test
     @Order(Integer.MAX_VALUE)
     void an_address_cannot_get_round_it_with_many_tokens_or_with_headers() {

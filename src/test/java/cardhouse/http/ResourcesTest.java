@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 
 /// The contract and the resources name the same requests.
 class ResourcesTest {
-    /// What agents are answered is told by the protocol they speak, whose schema a test holds it
-    /// against; as an operation it would say no more than that an object goes in and one comes out.
+    /// The protocol of agents defines their answers, and a test checks its schema. In the contract,
+    /// the operation would only have an object in and an object out.
     private static final Set<Class<?>> HAVE_CONTRACTS_OF_THEIR_OWN = Set.of(McpResource.class);
 
     @Test

@@ -50,7 +50,7 @@ class SamplesTest {
         assertThat(ada.view(match).getInt("revision")).isEqualTo(view.getInt("revision"));
     }
 
-    /// Nobody else moves then: where seats move at once, the bot has done so.
+    /// No other seat moves then: where seats move at once, the bot has already moved.
     private JsonBody aloneToMove(String match) {
         Await.until(
                 "the bot's move",
@@ -60,7 +60,7 @@ class SamplesTest {
         return ada.view(match);
     }
 
-    /// Whoever knows no rule can play a match to its end in the mind.
+    /// A client without any knowledge of the rules can simulate a match to its end.
     @Test
     void steps_lead_from_a_sample_to_the_end_of_the_match() {
         var rules = Map.of("turnLimit", 60);

@@ -14,7 +14,7 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Whose a seat is before the start: kept, invited to, fought over, given up and taken away.
+/// Ownership of a seat before the start: reserved, invited, contested, given up and removed.
 @QuarkusTest
 class SeatRightsTest {
     private static final String KEY = "Idempotency-Key";

@@ -105,7 +105,7 @@ class SecurityHeadersTest {
         assertThat(answer.header("Vary")).contains("origin");
     }
 
-    /// Whatever the contract names, but what browsers allow anyhow.
+    /// All headers that the contract names, except those that browsers always allow.
     @Test
     void an_allowed_site_may_send_and_read_all_headers_of_the_contract() {
         Response preflight =

@@ -27,7 +27,7 @@ class SeeksTest {
     private static final String SEEKS = "/v1/seeks";
     private static final Duration SOON = Duration.ofSeconds(60);
 
-    /// Nobody but those of one test has its clock.
+    /// Only the seeks of one test have its clock.
     private static final AtomicInteger CLOCKS = new AtomicInteger(1000);
 
     @Inject DataSource database;

@@ -11,15 +11,15 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What matches are like, for everybody.
+/// Statistics of matches are public.
 @QuarkusTest
 class StatisticsTest {
     private static final Duration SOON = Duration.ofSeconds(60);
 
-    /// From so many on there is something to tell.
+    /// Fewest matches for distributions.
     private static final int ENOUGH = 20;
 
-    /// Nobody else plays this here.
+    /// No other test plays this here.
     private static final String TRASH = "/v1/games/trash/statistics?preset=kings-wild&seats=3";
 
     private Client ada = new Client("", "");

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
 
-/// What a client of streams may not do, and is told.
+/// Limits on clients of streams, and their rejections.
 @Tag("thorough")
 @QuarkusTest
 @TestProfile(StreamLimitsTest.Strict.class)
@@ -214,7 +214,7 @@ class StreamLimitsTest {
         Client ada = Client.open("Ada");
         String path = ada.matchAgainst("trash", "greedy") + "/journal";
         var streams = new ArrayList<Stream>();
-        // Of every second nobody knows whose it is.
+        // Every second request has no token.
         for (int i = 0; i < MOST_OF_ADDRESS; i++)
             streams.add(Stream.open(path, i % 2 == 0 ? "" : Client.open("Bob").token()));
         // Each is there once it is answered.
@@ -296,7 +296,7 @@ class StreamLimitsTest {
         }
     }
 
-    /// One that is over, of more than anybody is sent at once.
+    /// A finished match with more entries than one answer has.
     private static String longMatch(Client player) {
         var bots = List.of(Client.bot("random"), Client.bot("random"), Client.bot("random"));
         String match = player.match("dumpster-brawl", Map.of("turnLimit", 200), bots);
@@ -337,8 +337,8 @@ class StreamLimitsTest {
         assertThat(ada.request().get(EXPORT).statusCode()).isEqualTo(200);
     }
 
-    /// While nobody's token can be looked up, as many as there are places come with one that is
-    /// none.
+    /// While tokens cannot be looked up, as many requests with invalid tokens arrive as there are
+    /// places.
     @Test
     void what_is_no_token_takes_no_place_from_an_export() throws Exception {
         Client ada = Client.open("Ada");
@@ -376,7 +376,7 @@ class StreamLimitsTest {
         }
     }
 
-    /// Connections to the database on which somebody has begun something and goes on later.
+    /// Number of database connections with an idle open transaction.
     private int inTransactions() {
         try (var connection = database.getConnection();
                 var statement = connection.createStatement()) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class TableTest {
     private static final String KEY = "a-key-of-a-form-that-nobody-knows-";
 
-    /// A browser at the running server, which keeps cookies as it is told to.
+    /// A browser at the running server, which keeps cookies by the rules.
     private static final class Wire implements Browser.Line {
         private final Map<String, String> cookies = new HashMap<>();
 

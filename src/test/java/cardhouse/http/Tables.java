@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import javax.sql.DataSource;
 
-/// What all tables of the database hold, as a number of rows and a hash each; but not when a token
-/// was used last, which is noted whatever it was used for, nor what nodes note of themselves.
+/// The contents of all tables of the database, as a row count and a hash each. It leaves out the
+/// last use of tokens, which any use changes, and the records of nodes about themselves.
 final class Tables {
     private Tables() {}
 

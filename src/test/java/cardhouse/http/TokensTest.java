@@ -194,7 +194,7 @@ class TokensTest {
                 .isEqualTo(Client.anonymous().get(match + "/journal").asString());
     }
 
-    /// Everybody knows them.
+    /// They are public.
     @Test
     void the_tokens_in_the_examples_of_the_contract_let_nobody_in() {
         var examples =

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// What the server tells at `/q/metrics`: each series by its name and labels, with its value.
+/// The server's metrics at `/q/metrics`: each series by its name and labels, with its value.
 record Told(String text, Map<String, Double> values) {
     static Told now() {
         var answer = Management.get("/q/metrics");

@@ -398,7 +398,7 @@ class TournamentsTest {
                 .contains(tournament.substring(TOURNAMENTS.length() + 1));
     }
 
-    /// Each match is dealt for itself: what is seen of one tells nothing of the others.
+    /// Each match has a deal of its own: one reveals nothing about the others.
     @Test
     void notes_are_public_with_their_match_though_the_tournament_goes_on() {
         var all = Stream.of("Bob", "Eve", "Cid", "Dot").map(Client::open).toList();

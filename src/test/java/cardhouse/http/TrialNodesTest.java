@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Trials that more than one node sees to.
+/// Trials that more than one node runs.
 @QuarkusTest
 @Timeout(900)
 class TrialNodesTest {
@@ -103,7 +103,7 @@ class TrialNodesTest {
         }
     }
 
-    /// Sees to all trials as the service does, on a node of its own.
+    /// Runs all trials as the service does, on a node of its own.
     private TrialRunner another(TrialStore known) {
         var other = TestNode.of(directory, journal, builtIn, TestClock.SYSTEM);
         return new TrialRunner(

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Who may have which bot tried, how often, and what a bot has of it.
+/// Rights to a trial of a bot, its rate limit, and the resulting badge.
 @QuarkusTest
 @Timeout(900)
 class TrialRightsTest {
@@ -83,7 +83,7 @@ class TrialRightsTest {
         store.end(often.begin(player), Trial.State.FAILED, Instant.now());
     }
 
-    /// The newest that has ended counts, whatever runs.
+    /// The newest finished trial counts, even while another runs.
     @Test
     void a_badge_is_lost_when_a_later_trial_fails() {
         Client bot = BotTrial.bot("Changing", List.of("trash"));

@@ -94,7 +94,7 @@ class TrialsTest {
                 });
     }
 
-    /// Of what it is told and answers, only a webhook's own can be staged.
+    /// For a bot that is called, faults can be injected only in its webhook.
     @Test
     @Tag("thorough")
     void a_bot_that_is_called_passes_what_can_happen_to_it() {

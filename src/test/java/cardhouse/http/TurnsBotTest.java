@@ -28,8 +28,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// A bot from outside plays matches of all games, against the house's, by nothing but what it is
-/// told when it is its turn. `-Dturns.matches=100` plays more; `WebhookBotTest` does it by webhook.
+/// An external bot plays matches of all games against the server's bots. Its only input is the
+/// notification of its turns. `-Dturns.matches=100` plays more; `WebhookBotTest` does it by
+/// webhook.
 @QuarkusTest
 @Timeout(900)
 class TurnsBotTest {
@@ -90,7 +91,7 @@ class TurnsBotTest {
         switch (name) {
             case "turn" -> move(JSON.readTree(data));
             case "over" -> over.add(path(JSON.readTree(data)));
-            // A match that was over before the first event is told of nowhere else.
+            // The end of a match before the first event has no other notification.
             case "ready" -> matches.stream().filter(this::isOver).forEach(over::add);
             default -> assertThat(name).isIn("", "started");
         }

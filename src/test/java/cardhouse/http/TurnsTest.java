@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Where a player is to act, by asking, by waiting and by listening.
+/// A player's turns, by polling, by waiting and by streaming.
 @QuarkusTest
 @Timeout(180)
 class TurnsTest {

@@ -12,8 +12,8 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Whoever is refused before its body is read to its end need not send the rest: to read megabytes
-/// only to drop them is work that anybody could order.
+/// A client that is rejected before its body has arrived need not send the rest. Otherwise any
+/// client could make the server read megabytes only to discard them.
 @QuarkusTest
 @Timeout(60)
 class UnreadBodyTest {
@@ -41,7 +41,7 @@ class UnreadBodyTest {
                                 "Authorization: Bearer " + token + "\r\n",
                                 piece.substring(0, PIECE).getBytes(StandardCharsets.US_ASCII)))
                 .startsWith("HTTP/1.1 422")
-                .contains("INVALID_PROOF", "stands no entry");
+                .contains("NO_PROOF", "something other than an entry");
     }
 
     /// The answer to a body that was left before it had come.

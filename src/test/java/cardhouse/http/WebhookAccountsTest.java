@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Whose webhooks are whose, and what they depend on.
+/// Ownership of webhooks, and their dependencies.
 @QuarkusTest
 class WebhookAccountsTest {
     private static final String WEBHOOKS = "/v1/webhooks";
@@ -26,7 +26,7 @@ class WebhookAccountsTest {
 
     @Inject DataSource database;
 
-    /// In tests this machine may be called, and nobody else who is not public.
+    /// Tests may call this machine, but no other non-public address.
     @ParameterizedTest
     @ValueSource(
             strings = {

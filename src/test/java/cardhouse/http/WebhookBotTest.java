@@ -181,16 +181,16 @@ class WebhookBotTest {
             assertThat(toldAgain(calls))
                     .as("turns told again while an answer was awaited")
                     .isEmpty();
-            // Where both are to act, an answer may come when the other has moved: the turn is told
-            // anew then.
+            // Where both are to act, an answer may come after the other has moved: then the turn is
+            // sent again.
             assertThat(ids.size()).as("each turn").isBetween(moves, moves + exchanges);
         } finally {
             other.close();
         }
     }
 
-    /// Calls that came before the last with the same id had its time to be answered. On a machine
-    /// that is held up for as long, whoever answers too late is called again.
+    /// Each call before the last with the same id had its time for an answer. On a machine that
+    /// pauses for that long, a receiver that answers too late is called again.
     private List<Receiver.Call> toldAgain(List<Receiver.Call> calls) {
         var last = new HashMap<String, Long>();
         return calls.stream()
@@ -220,7 +220,7 @@ class WebhookBotTest {
         }
     }
 
-    /// It has kept the entry, and has told nobody.
+    /// It has stored the entry, but has not notified any client.
     @Test
     void a_turn_that_a_node_made_before_it_died_is_told_by_another() {
         try (var receiver = Receiver.answering(204)) {

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is called is what was checked, and with TLS only who owns the name.
+/// The checked address is the one that is called, and with TLS only the owner of the name.
 @Timeout(180)
 @Beside
 @Tag("long")
@@ -138,7 +138,7 @@ class WebhookHttpClientTest {
         }
     }
 
-    /// A name whose second answer leads inside, for whoever asks twice.
+    /// A name whose second resolution leads inside, for clients that resolve twice (DNS rebinding).
     @Test
     void a_name_is_looked_up_once_for_each_attempt_and_what_was_checked_is_called() {
         try (var receiver = Receiver.answering(204)) {

@@ -213,7 +213,7 @@ class WebhooksTest {
             Call first = firstCallAbout(receiver, match);
             receiver.behave(_ -> Said.status(204));
             Await.until("its end", SOON, () -> webhook.isIn("DELIVERED", first.id()));
-            // Without being asked, the house comes again after a tenth of a second.
+            // The server retries automatically after a tenth of a second.
             var calls = receiver.callsAbout(match);
             assertThat(calls).hasSize(2);
             assertThat(Duration.ofNanos(calls.getLast().nanos() - first.nanos()))

@@ -3,13 +3,13 @@ package cardhouse.interference;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a curious viewer asks of a match as an agent does. Only of the list of games nothing is
-/// asked: it names all matches of a service, and the two have not played the same ones.
+/// Requests of a curious viewer about a match, as an agent. The list of games is left out: it names
+/// all matches of a service, and the two services have played different ones.
 final class AgentProbes {
     private AgentProbes() {}
 
     /// @param match its id
-    /// @param moves any moves as JSON, legal for anybody or not
+    /// @param moves any moves as JSON, legal for any seat or not
     static List<Ask> of(String match, int revision, List<String> moves) {
         var asks = new ArrayList<Ask>();
         for (String legalMoves : List.of("LISTED", "HIDDEN"))

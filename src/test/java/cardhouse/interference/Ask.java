@@ -56,7 +56,7 @@ public record Ask(
                 .orElseGet(HttpResponse.BodyHandlers::ofByteArray);
     }
 
-    /// @param token of whoever asks; empty for nobody
+    /// @param token of the caller; empty for none
     HttpRequest to(URI address, String token) {
         var request = HttpRequest.newBuilder(address.resolve(path)).timeout(PATIENCE);
         headers.forEach(request::header);

@@ -30,10 +30,10 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// One match on two servers in memory that the player at a seat cannot tell apart: played on the
-/// first, and written into the second with what that player cannot know changed.
+/// One match on two servers in memory that are in the same information state of the player at a
+/// seat. It is played on the first, and written into the second with other hidden data.
 ///
-/// @param moves that were legal at some time, for anybody
+/// @param moves that were legal at some time, for any seat
 public record MemoryTwins(Noted here, Noted there, int seat, List<Move> moves) {
     private static final int PLIES = 14;
 
@@ -114,7 +114,7 @@ public record MemoryTwins(Noted here, Noted there, int seat, List<Move> moves) {
         }
     }
 
-    /// Two matches that the player at a seat cannot tell apart, if such were found.
+    /// Two matches in the same information state of the player at a seat, if such were found.
     public static Optional<MemoryTwins> found(GameType<?, ?, ?, ?, ?> type, int number) {
         int seats = type.minSeats();
         var here = new Noted(type, seats, number);

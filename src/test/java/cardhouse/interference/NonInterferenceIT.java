@@ -21,9 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
-/// Every byte that a viewer is sent is the same on two services whose matches differ only in what
-/// that viewer cannot know: bodies, headers and status codes of answers and of refusals. What is
-/// left out of the comparison is named in [Reply].
+/// Every byte for a viewer is the same on two services whose matches are in the viewer's same
+/// information state: bodies, headers and status codes of answers and of rejections. [Reply] lists
+/// the exceptions.
 ///
 /// With `-Psoak` ten matches are compared for every preset and kind of viewer, or as many as
 /// `-Dinterference.matches=20` says, and for longer.
@@ -80,8 +80,8 @@ class NonInterferenceIT {
         assertThat(unlike.size()).isLessThan(compared / 4);
     }
 
-    /// Entropy of one player is told when all have given theirs: who gives its own last must not be
-    /// able to suit it to theirs, nor find it out by trying.
+    /// Entropy of one player is published when all have sent theirs. The last player must not be
+    /// able to choose an own contribution that suits the others', nor find them out by trying.
     @Test
     void what_others_have_added_to_the_seed_is_nobody_s_to_know_before_the_start() {
         String body =
@@ -105,11 +105,11 @@ class NonInterferenceIT {
         for (String table : List.of("match_seed", "seat", "opening"))
             pair.here.copy(table, "match_id = '" + id + "'", pair.there);
         pair.there.say(id, 0, "of there");
-        // Two who have yet to give theirs, and somebody who watches.
+        // Two players with pending entropy, and a spectator.
         for (int who : new int[] {1, 2, 3})
             for (Ask ask : Probes.waiting(match, 3, who))
                 pair.ask(pair.token(who), ask, id, Leak.NONE).mustBeSame("player " + who);
-        // One gives its own, and is told no more than before.
+        // One sends its own, and receives no more than before.
         Ask given = Ask.json("PUT", match + "/seats/1/entropy", "{\"entropy\":\"mine\"}");
         pair.ask(pair.token(1), given, id, Leak.NONE).mustBeSame("player 1");
         // What was to be found: whose it is sees that it is another.
@@ -121,8 +121,8 @@ class NonInterferenceIT {
                 .isInstanceOf(Interference.class);
     }
 
-    /// The match is the same on both services, and one of them has a note beside a move: who has
-    /// not written it is told the same.
+    /// The match is the same on both services, and one of them has a note on a move: all but its
+    /// author receive the same answers.
     @Test
     void a_note_is_nobody_s_to_know_before_the_end() {
         String body = "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}";
@@ -154,7 +154,7 @@ class NonInterferenceIT {
             // Nor does it help to write there oneself.
             pair.ask(pair.token(who), note, known, Leak.NONE).mustBeSame("player " + who);
         }
-        // What was to be found: a header that hangs on the note, and what its writer is told.
+        // The expected finding: a header that depends on the note, and the author's view.
         assertThatThrownBy(
                         () -> {
                             for (Ask ask : Probes.of(match, revision, 2, List.of()))
@@ -184,8 +184,8 @@ class NonInterferenceIT {
                 .isInstanceOf(Interference.class);
     }
 
-    /// Compares a match and another that the viewer cannot tell from it; tries a few times to find
-    /// two such matches.
+    /// Compares a match with another in the viewer's same information state; tries a few times to
+    /// find two such matches.
     private static boolean twins(
             GameType<?, ?, ?, ?, ?> type,
             String preset,

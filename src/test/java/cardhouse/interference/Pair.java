@@ -48,7 +48,7 @@ final class Pair implements AutoCloseable {
         tokens.add(read(here.answer(ask, "")).path("token").asText());
     }
 
-    /// The token of whoever holds a seat; one more than there are seats is a watcher's.
+    /// The token of the player at a seat; the index after the last seat is a spectator's.
     String token(int player) {
         return tokens.get(player);
     }
@@ -63,7 +63,7 @@ final class Pair implements AutoCloseable {
         }
     }
 
-    /// What both services answered to one request.
+    /// The answers of both services to one request.
     record Replies(Ask ask, Reply here, Reply there) {
         /// @throws Interference if they did not answer the same
         void mustBeSame(String who) {

@@ -3,7 +3,7 @@ package cardhouse.interference;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a curious viewer asks of a match: all there is to read, and much that is refused.
+/// Requests of a curious viewer about a match: all reads, and many that are rejected.
 final class Probes {
     private final String match;
     private final int revision;
@@ -15,7 +15,7 @@ final class Probes {
     }
 
     /// @param match its path
-    /// @param moves any moves as JSON, legal for anybody or not
+    /// @param moves any moves as JSON, legal for any seat or not
     static List<Ask> of(String match, int revision, int seats, List<String> moves) {
         var probes = new Probes(match, revision);
         probes.looks(seats);
@@ -28,9 +28,9 @@ final class Probes {
         return probes.asks;
     }
 
-    /// What somebody asks who waits for a match to begin.
+    /// Requests of a client that waits for a match to begin.
     ///
-    /// @param seat of whoever asks
+    /// @param seat of the caller
     static List<Ask> waiting(String match, int seats, int seat) {
         var probes = new Probes(match, 0);
         probes.looks(seats);

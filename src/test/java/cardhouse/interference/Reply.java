@@ -6,16 +6,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// All of an answer that may tell something: its status, its headers and every byte of its body.
+/// All parts of an answer that may reveal something: its status, its headers and every byte of its
+/// body.
 ///
-/// What is taken out, and why nothing can be learned from it:
-/// - times, in whole: when an entry was made depends on when the request came, and two services are
-///   not asked at the same microsecond. (What is due at a time, such as a deadline, follows from
-///   the times of entries and the public settings.)
+/// Some parts are removed, because they reveal nothing:
+///
+/// - times, in whole: the time of an entry depends on the arrival of the request, and two services
+///   do not receive it at the same microsecond. (A due time, such as a deadline, follows from the
+///   times of entries and the public settings.)
 /// - the headers `Date` and `Server-Time`, likewise, and `Request-Id`, which is drawn anew for
 ///   each;
-/// - receipts: they sign a hash over all that happened, hidden cards included, which is salted with
-///   the secret seed so that it tells nothing ([cardhouse.fairness.Salts]).
+/// - receipts: they sign a hash over all events, hidden cards included, which is salted with the
+///   secret seed so that it reveals nothing ([cardhouse.fairness.Salts]).
 record Reply(int status, Map<String, List<String>> headers, String body) {
     private static final String RECEIPT = "\"ey[\\w-]+\\.ey[\\w-]+\\.[\\w-]{86}\"";
     private static final String TIME = "20\\d\\d-[0-9T:.-]{6,30}Z";

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// A match told again, move by move, with another answer of chance.
+/// A match replayed, move by move, with another answer of chance.
 final class Retelling {
     private static final long NO_REQUEST = -1;
 
@@ -54,8 +54,8 @@ final class Retelling {
     /// @param table after the last entry
     private record Told(List<Entry> entries, Table<?, ?, ?, ?> table, long requests) {}
 
-    /// The same moves with a match that is another, though not for `viewer`; rather one in which
-    /// somebody else would notice.
+    /// The same moves with a different match that looks the same to `viewer`; preferably one in
+    /// which another viewer would notice.
     Optional<List<Entry>> unnoticedBy(Viewer viewer, List<Viewer> others, RandomChance random) {
         var table = tell(NO_REQUEST, UnaryOperator.identity()).orElseThrow().table;
         List<Entry> found = List.of();

@@ -21,10 +21,10 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/// Of two matches that a viewer cannot tell apart, both cost the server the same: whatever the
-/// viewer asks, and however it is refused, the journal is asked the same, in the same order, for as
-/// much. How long that takes cannot be told apart then either, but for what a processor does
-/// between; nothing here is measured.
+/// Two matches in a viewer's same information state cost the server the same. For every request of
+/// the viewer, and every rejection, the journal receives the same queries, in the same order and
+/// size. So the durations do not differ either, except for effects in the processor; nothing here
+/// is measured.
 @Pure
 class SameWorkTest {
     private static final int MOVES = 30;

@@ -139,9 +139,9 @@ final class Service implements AutoCloseable {
         }
     }
 
-    /// Copies rows as they are, whatever columns they have.
+    /// Copies rows unchanged, with all their columns.
     ///
-    /// @param where which rows of the table
+    /// @param where condition on the rows of the table
     synchronized void copy(String table, String where, Service other) {
         try (PreparedStatement select =
                         database.prepareStatement(

@@ -22,8 +22,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// One match on two services that one viewer cannot tell apart: played on the first, and written
-/// into the second with what that viewer cannot know changed.
+/// One match on two services in one viewer's same information state. It is played on the first, and
+/// written into the second with other hidden data.
 final class TwinMatches {
     private static final int MOVES_TRIED = 6;
     private static final ExecutorService PATIENCE = Executors.newVirtualThreadPerTaskExecutor();
@@ -73,9 +73,9 @@ final class TwinMatches {
         return UUID.fromString(opened.path("id").asText());
     }
 
-    /// @param live plies that are played on both once they are there, with all looks after each
-    /// @return whether there was a match that the viewer could not tell from this one
-    /// @throws Interference if the services answer the viewer differently all the same
+    /// @param live plies that are played on both once they are there, with all requests after each
+    /// @return whether a second match in the viewer's information state was found
+    /// @throws Interference if the answers of the services to the viewer differ
     boolean compared(int live) {
         int plies = 3 + random.below(14);
         for (int ply = 0; ply < plies && !over(); ply++) playHere();

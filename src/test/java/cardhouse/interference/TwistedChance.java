@@ -7,7 +7,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/// Chance as the house answers it, but for one request in whose answer two places are exchanged.
+/// Chance as the server answers it, except for one request, in whose answer two places are
+/// exchanged.
 final class TwistedChance implements Chance {
     private final Chance untwisted;
     private final long twisted;
@@ -23,7 +24,7 @@ final class TwistedChance implements Chance {
         this.twist = twist;
     }
 
-    /// Exchanges two places of whatever has an order.
+    /// Exchanges two places of any ordered answer.
     static UnaryOperator<Result> swap(RandomChance random) {
         return result ->
                 switch (result) {

@@ -1,5 +1,6 @@
-/// Whether anything a viewer cannot know makes any difference to what it is sent: two services hold
-/// the same match, but for what one viewer cannot know, and are asked the same by that viewer.
+/// Tests of non-interference: hidden data of a match has no effect on the answers to a viewer. Two
+/// services have the same match except for the data hidden from one viewer, and receive the same
+/// requests of that viewer.
 @NullMarked
 package cardhouse.interference;
 

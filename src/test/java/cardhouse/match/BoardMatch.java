@@ -18,8 +18,8 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/// A match that Ada plays at the text board against greedy bots: she reads what she is told and
-/// answers with a number, and knows nothing else.
+/// A match that Ada plays at the text board against greedy bots: her only input is that text, and
+/// her answer is a number.
 final class BoardMatch {
     private static final Pattern NUMBERED = Pattern.compile("(?m)^ *([0-9]+)  (.+)$");
     private static final String LABEL = "BoardMatch";
@@ -45,8 +45,8 @@ final class BoardMatch {
     }
 
     interface Reader {
-        /// @param board what Ada is told
-        /// @param turn how often she was asked before
+        /// @param board the text that Ada receives
+        /// @param turn number of earlier questions to her
         int number(String board, int turn);
     }
 
@@ -66,7 +66,7 @@ final class BoardMatch {
         return String.join("\n", transcript);
     }
 
-    /// What is offered under a number, as it is told.
+    /// The offered moves by number, as in the text.
     static List<String> offers(String board) {
         return NUMBERED.matcher(board).results().map(offer -> offer.group(2)).toList();
     }

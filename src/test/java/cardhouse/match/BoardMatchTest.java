@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every game can be played by what the text board tells, and by nothing else. What Ada typed and
-/// read is written down in `src/test/resources/boards`; the numbers she typed are read from there.
-/// After a change of a text that is meant, write them anew:
+/// Every game can be played by the text board alone. Ada's input and output are recorded in
+/// `src/test/resources/boards`; her numbers are read from there. After an intended change of a
+/// text, record them anew:
 ///
 ///     ./mvnw test -Dtest=BoardMatchTest -Dboards=write
 @Pure
@@ -77,7 +77,7 @@ class BoardMatchTest {
         assertThat(RAW.matcher(played).results().map(found -> found.group())).isEmpty();
     }
 
-    /// What somebody would do who understands the words and nothing of the game.
+    /// The choice of a reader who understands the words, but nothing of the game.
     private static int sensible(String board) {
         var offers = BoardMatch.offers(board);
         for (String wanted : GOOD)

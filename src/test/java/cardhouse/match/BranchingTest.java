@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Which matches can be played on from where, and by whom.
+/// The matches and revisions that can be continued, and the rights to do so.
 @Pure
 class BranchingTest {
     private static final BuiltInBot RANDOM = new BuiltInBot("random");
@@ -104,7 +104,7 @@ class BranchingTest {
                                 .toList());
         assertThat(server.causes(branch.id())).hasSize(6).endsWith(Cause.BRANCH);
 
-        // The player sees the same whatever became of the cards that it does not see.
+        // The player sees the same for every treatment of the hidden cards.
         var there = view(branch.id(), 5, "seat0").view();
         assertThat(there).isEqualTo(view(origin, 5, "seat0").view());
         assertThat(view(branch.id(), 6, "seat0").view()).isEqualTo(there);
@@ -149,7 +149,7 @@ class BranchingTest {
         server.playTo(origin, 2);
         var running = Rejected.with(Code.MATCH_NOT_FINISHED, () -> branch(origin, ada, at(1)));
         assertThat(running.revision()).hasValue(2);
-        // Where nobody may watch, nobody else hears how far it is.
+        // If spectators are not allowed, other accounts do not learn its revision.
         var stranger =
                 Rejected.with(
                         Code.MATCH_NOT_FINISHED, () -> branch(origin, server.player("Eve"), at(1)));

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What every directory owes, wherever it is kept. Other tests may have left matches in it.
+/// Contract of every directory. Other tests may have left matches in it.
 public abstract class DirectoryContract {
     private static final Optional<String> ANY_GAME = Optional.empty();
     private static final Optional<Status> ANY_STATUS = Optional.empty();
@@ -55,7 +55,7 @@ public abstract class DirectoryContract {
 
     protected abstract Journal journal();
 
-    /// When matches are opened: not so long ago that anybody would clean them up.
+    /// Time at which matches are opened: recent enough not to be cleaned up.
     protected abstract Instant now();
 
     /// Opens an account, where names are kept apart from matches.

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Nobody has more entries kept in a day than anybody may.
+/// No account stores more entries a day than its quota.
 @Pure
 class EntryQuotaTest {
     private static final int MOST = 6;

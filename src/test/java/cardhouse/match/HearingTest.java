@@ -19,8 +19,8 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/// Two nodes, of which one is told of what the other keeps: while it is, it asks the journal only
-/// for what it was told of, and what it does not know yet costs nobody anything but a moment.
+/// Two nodes, of which one receives notifications of the other's entries. While it does, it queries
+/// the journal only for these entries, and a query for unknown ones costs little.
 @Pure
 class HearingTest {
     private static final OptionalInt NOW = OptionalInt.empty();
@@ -53,7 +53,7 @@ class HearingTest {
         for (int revision = 2; revision < 12; revision++) {
             assertThat(playFirst(node).seen().revision()).isEqualTo(revision);
             assertThat(view(NOW).revision()).isEqualTo(revision);
-            // Its own entries are told, too, sooner or later.
+            // Its own entries are notified, too, sooner or later.
             if (revision % 2 == 0) tell();
         }
         assertThat(journal.asked()).isZero();
@@ -144,7 +144,7 @@ class HearingTest {
         assertThat(view(NOW).revision()).isEqualTo(4);
     }
 
-    /// Whoever follows the match would look twice.
+    /// Otherwise followers of the match would query twice.
     @Test
     void what_a_node_has_kept_is_no_news_there() {
         server.toAct(match);
@@ -187,7 +187,8 @@ class HearingTest {
         assertThat(journal.asked()).isZero();
     }
 
-    /// News of a match come only now, or come again, and nobody tells what was before.
+    /// Notifications of a match start now, or start again, and nothing is notified about earlier
+    /// entries.
     @Test
     void what_was_seen_before_news_came_is_not_taken_for_the_present() {
         var stretch = new AtomicInteger(Hearing.NOT_HEARD);
@@ -227,7 +228,7 @@ class HearingTest {
         assertThat(revision(some)).as("it was read before").isEqualTo(6);
     }
 
-    /// The database took the entry after whoever waited for it had given up.
+    /// The database committed the entry after its caller had given up.
     @Test
     void an_entry_of_one_s_own_that_is_kept_late_is_news() {
         view(NOW);

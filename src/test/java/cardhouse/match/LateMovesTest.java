@@ -25,7 +25,7 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What happens when a time is up, to the microsecond.
+/// Timeouts, to the microsecond.
 @Pure
 class LateMovesTest {
     private static final Duration PER_MOVE = Duration.ofSeconds(3);

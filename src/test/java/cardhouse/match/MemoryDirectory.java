@@ -61,7 +61,7 @@ public final class MemoryDirectory implements Directory, Lobbies {
     public synchronized UUID rematch(Match match, ServerSeed seed) {
         UUID before = match.setting().rematchOf().orElseThrow();
         if (!matches.containsKey(before))
-            throw new Rejection(Rejection.Code.MATCH_NOT_FOUND, "There is no such match.");
+            throw new Rejection(Rejection.Code.MATCH_NOT_FOUND, "The match does not exist.");
         var there = Optional.ofNullable(rematches(List.of(before)).get(before));
         if (there.isEmpty()) open(match, seed);
         return there.orElse(match.id());
@@ -172,7 +172,7 @@ public final class MemoryDirectory implements Directory, Lobbies {
     @Override
     public synchronized Lobby change(UUID match, UnaryOperator<Lobby> change) {
         if (!matches.containsKey(match))
-            throw new Rejection(Rejection.Code.MATCH_NOT_FOUND, "There is no such match.");
+            throw new Rejection(Rejection.Code.MATCH_NOT_FOUND, "The match does not exist.");
         Lobby after = change.apply(matches.get(match));
         if (after.calledOff()) remove(match);
         else matches.put(match, after);

@@ -29,9 +29,9 @@ import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
-/// A server without edges: all that is decided about matches, put together as the service does,
-/// over twins of what PostgreSQL keeps. Its luck follows from a label and the seed of the run, and
-/// its clock goes on when it is told to.
+/// A server without HTTP and database: all services of matches, composed as in production, over
+/// in-memory versions of the PostgreSQL stores. Its randomness follows from a label and the seed of
+/// the run, and its clock is controlled by the test.
 public final class MemoryServer {
     public static final int LONGEST_BRANCH = 60;
     private static final BotLevels LEVELS =
@@ -55,7 +55,7 @@ public final class MemoryServer {
         this(label, 0);
     }
 
-    /// @param entries that an account may have kept in a day; 0 for as many as anybody likes
+    /// @param entries daily quota of an account; 0 for no limit
     public MemoryServer(String label, int entries) {
         this(label, entries, false);
     }
@@ -132,12 +132,12 @@ public final class MemoryServer {
         return TestNode.of(directory, kept, TestNode.FIRST, quota, clock);
     }
 
-    /// One that is told, or not, of what others keep.
+    /// A node that receives notifications of the others' entries, or does not.
     public TestNode node(Journal kept, BooleanSupplier hearing) {
         return TestNode.of(directory, kept, TestNode.FIRST, quota, clock, hearing);
     }
 
-    /// One that is told of some matches.
+    /// A node that receives the notifications of some matches.
     public TestNode node(Journal kept, Hearing hearing) {
         return TestNode.of(directory, kept, TestNode.FIRST, quota, clock, hearing);
     }
@@ -195,18 +195,18 @@ public final class MemoryServer {
         return node.matches().observation(match, seat).legalMoves().getFirst();
     }
 
-    /// The first legal move of whoever is to act.
+    /// The first legal move of the seat that is to act.
     public Played ply(UUID match) {
         Seat seat = toAct(match);
         return node.matches().play(match, seat, offered(match, seat), Preconditions.NONE);
     }
 
-    /// Plays first legal moves until the match stands at a revision.
+    /// Plays first legal moves until the match is at a revision.
     public void playTo(UUID match, int revision) {
         while (revision(match) < revision) ply(match);
     }
 
-    /// Of a match that somebody has looked at.
+    /// Of a match that was started by a first view.
     public int revision(UUID match) {
         return causes(match).size();
     }

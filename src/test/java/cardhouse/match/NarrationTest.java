@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What people are told of a match: what has happened, and nothing that they may not know.
+/// The text of a match for people: its events, without secret data.
 @Pure
 class NarrationTest {
     /// A card of a French deck, or a joker.
@@ -70,7 +70,7 @@ class NarrationTest {
                                     OptionalInt.of(revision));
             assertThat(told.since().getLast().revision()).isEqualTo(revision);
             var own = told.since().stream().filter(entry -> entry.move().isPresent()).toList();
-            // Its own move is told only where nothing came after it.
+            // Its own move is in the text only if no event came after it.
             if (told.since().size() > 1) assertThat(own).isEmpty();
         }
     }
@@ -105,8 +105,8 @@ class NarrationTest {
         return Catalog.GAMES;
     }
 
-    /// Where cards are told by other names than their codes, too: all that a text is made of is
-    /// what its reader is shown by other requests, or the same in every match.
+    /// This includes cards with other names than their codes. Every part of a text is in the
+    /// reader's other views, or the same in every match.
     @ParameterizedTest
     @MethodSource("games")
     void nothing_is_told_but_what_its_reader_can_look_up(GameType<?, ?, ?, ?, ?> game) {

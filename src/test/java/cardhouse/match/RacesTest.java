@@ -18,8 +18,8 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What becomes of a move when another node was faster. That of many at once exactly one is kept is
-/// PostgreSQL's to show.
+/// Moves that lose a race against another node. PostgreSQL's tests show that exactly one of many
+/// concurrent moves is stored.
 @Pure
 class RacesTest {
     private static final Preconditions FIRST_PLY =

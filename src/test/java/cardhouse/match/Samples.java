@@ -45,7 +45,7 @@ public final class Samples {
         return new ServerSeed(Seed.bytes(label + " seed " + match, ServerSeed.LENGTH));
     }
 
-    /// A match of TRASHED that waits, though nobody may be missing.
+    /// A match of TRASHED that waits, though no player is missing.
     public Match waiting(Player creator, Setting setting, Chair... chairs) {
         return match(creator, setting, List.of(chairs), Optional.empty());
     }

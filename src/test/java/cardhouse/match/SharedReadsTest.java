@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Many who want to read the same read it together, and nobody is given what was read before.
+/// Concurrent readers of the same data share one read, and no reader receives an earlier one.
 @Beside
 @Timeout(120)
 class SharedReadsTest {

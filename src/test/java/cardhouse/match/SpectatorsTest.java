@@ -63,7 +63,7 @@ class SpectatorsTest {
         return views.standing(server.node.matches().match(match), who);
     }
 
-    /// Everything somebody can ask for, and what is answered or refused.
+    /// All requests of a caller, with their answers or rejections.
     private List<Object> everything(UUID match, Optional<Player> who) {
         var seen = new ArrayList<>();
         seen.add(summary(match, who));

@@ -113,7 +113,7 @@ class StepsTest {
                                 .map(preset -> Arguments.of(type, preset)));
     }
 
-    /// Whatever somebody sends, it is a table or none, and rules never fail on it.
+    /// Every input is a valid table or is rejected, and rules never fail on it.
     @ParameterizedTest
     @MethodSource("presets")
     <R extends Rules> void a_mangled_table_is_found_out_or_can_be_played_on(

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 /// A node without a door: matches over a directory and a journal, put together as the service does.
 public record TestNode(
         EntryNews news, MatchCache live, Matches matches, Views views, Reading reading) {
-    /// Bots of the house make the first legal move.
+    /// Bots of the server make the first legal move.
     public static final Substitute FIRST =
             (_, _, observation) -> observation.legalMoves().getFirst();
 
@@ -63,7 +63,8 @@ public record TestNode(
         return of(directory, journal, substitute, quota, clock, () -> false);
     }
 
-    /// @param hearing whether its matches are told of what others keep, without a gap
+    /// @param hearing whether its matches receive notifications of the others' entries, without a
+    ///   gap
     public static TestNode of(
             Directory directory,
             Journal journal,

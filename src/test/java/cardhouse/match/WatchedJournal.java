@@ -11,8 +11,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.UUID;
 
-/// A journal of which somebody counts how often it is asked, and what happens right after it has
-/// answered.
+/// A journal that counts its queries, and runs a test's action right after an answer.
 final class WatchedJournal implements Journal {
     private final Journal journal;
 

@@ -11,8 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `./cardhouse test` checks formatting and tests at once, and is red if either is. A program in
-/// place of Maven notes what it was told and ends as it should.
+/// `./cardhouse test` checks formatting and runs tests at once, and fails if either fails. A stub
+/// of Maven records its arguments and ends as the test requires.
 @Beside
 class CheckedRunTest {
     @TempDir Path folder;

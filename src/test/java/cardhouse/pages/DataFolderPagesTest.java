@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What pages say to type about a data folder works on one, with a match in it.
+/// The commands of pages about a data folder work on one, with a match in it.
 @Tag("thorough")
 @Beside
 class DataFolderPagesTest {
@@ -44,9 +44,10 @@ class DataFolderPagesTest {
     }
 
     private static List<String> said(Page page) {
-        if (page.file().endsWith("retention.md")) return List.of("retire: 0 matches would leave");
+        if (page.file().endsWith("retention.md"))
+            return List.of("retire: 0 matches would be archived");
         return page.file().endsWith("journal.md")
-                ? List.of("retire: 0 matches have left with their month")
+                ? List.of("retire: 0 matches archived with their month")
                 : List.of("backup: ", "restore: ", "audit: 1 matches", "0 findings");
     }
 }

@@ -19,8 +19,8 @@ public record Page(Path file, List<String> lines) {
 
     /// A fenced block.
     ///
-    /// @param kind what stands after the fence
-    /// @param title the heading it stands under
+    /// @param kind the word after the fence
+    /// @param title the heading above it
     /// @param lead the last line before it
     public record Block(String kind, String title, String lead, String text) {
         boolean isRun() {
@@ -36,7 +36,7 @@ public record Page(Path file, List<String> lines) {
         }
     }
 
-    /// Those that somebody wrote, and not what a tool has brought.
+    /// Pages of this project, without those of tools.
     static List<Page> all() {
         return Stream.of("", "openapi", "deploy", ".github", "src")
                 .map(Path::of)
@@ -111,7 +111,7 @@ public record Page(Path file, List<String> lines) {
         return script.toString();
     }
 
-    /// Where its links lead, as they stand there.
+    /// The targets of its links, as written.
     List<String> links() {
         return prose().stream()
                 .flatMap(line -> LINK.matcher(line.replaceAll("`[^`]*`", "")).results())

@@ -39,8 +39,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the pages say to type works: the shell blocks of each are run one after the other, against
-/// one server, and the bots that they show play. The bots that need clients play in `ClientsIT`.
+/// The commands of the pages work: the shell blocks of each run one after the other, against one
+/// server, and the bots that they show play. The bots that need clients play in `ClientsIT`.
 @QuarkusTest
 class PageBlocksTest {
     private static final Page README = Page.at(Path.of("README.md"));
@@ -69,7 +69,8 @@ class PageBlocksTest {
                 .toList();
     }
 
-    /// With the first of them all are begun, since they mostly wait for what they tell of.
+    /// The first one starts all of them, because they mostly wait for the services that they
+    /// describe.
     @ParameterizedTest
     @MethodSource("pages")
     void what_a_page_says_to_type_works(Page page) throws Exception {

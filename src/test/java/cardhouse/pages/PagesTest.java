@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What can be said of the pages without running anything.
+/// Static checks of the pages.
 class PagesTest {
     private static final Path README = Path.of("README.md");
     private static final int MOST_BYTES_OF_THE_README = 10_240;
@@ -80,7 +80,7 @@ class PagesTest {
         }
     }
 
-    /// Whoever changes a move may have to read all of them.
+    /// A change of a move may require reading all of them.
     @Test
     void a_move_goes_through_twelve_files_at_most() {
         String map = Page.at(Path.of("src", "README.md")).text();
@@ -98,7 +98,7 @@ class PagesTest {
                                 + "```");
     }
 
-    /// Nobody is to wonder why a block does not do what it says.
+    /// A block that does not work as written must say so.
     @ParameterizedTest
     @MethodSource("pages")
     void every_shell_block_is_run_or_says_why_not(Page page) {

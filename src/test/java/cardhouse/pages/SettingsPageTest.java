@@ -68,6 +68,16 @@ class SettingsPageTest {
                 .containsExactlyInAnyOrderElementsOf(settings.keySet());
     }
 
+    /// Defaults of the settings that have one, by name.
+    static Map<String, String> defaults() throws IOException {
+        return settings().values().stream()
+                .flatMap(List::stream)
+                .filter(setting -> setting.fallback().startsWith("`"))
+                .collect(
+                        Collectors.toMap(
+                                Setting::name, setting -> setting.fallback().replace("`", "")));
+    }
+
     private static String table(List<Setting> settings) {
         return "| setting | default | what it is for |\n|---|---|---|\n"
                 + settings.stream().map(Setting::row).collect(Collectors.joining());

@@ -10,9 +10,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A shell in a folder of its own, for whoever follows a page: what a page makes, it makes where
-/// nothing of the kind is. The commands of its `./cardhouse` are those that were just compiled;
-/// what would start another server, or all tests, is only looked up.
+/// A shell in a folder of its own, for the commands of a page. Its files stay apart from existing
+/// ones. The commands of its `./cardhouse` are those that were just compiled. Commands that would
+/// start another server, or all tests, are only checked for existence.
 record Shell(int status, String printed) {
     private static final Path FOLDER = Path.of("target", "pages").toAbsolutePath();
     private static final int MINUTES = 3;

@@ -1,4 +1,4 @@
-/// What people read: whether it is complete and true, and whether what it says to type works.
+/// Tests of the pages: they are complete and true, and their commands work.
 @NullMarked
 package cardhouse.pages;
 

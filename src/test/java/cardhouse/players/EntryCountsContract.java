@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What counts of entries do, wherever they are kept.
+/// Contract of every store of counts of entries.
 public abstract class EntryCountsContract {
     private static final UUID ADA = Seed.uuid("EntryCountsContract Ada");
     private static final UUID BOB = Seed.uuid("EntryCountsContract Bob");

@@ -68,7 +68,7 @@ final class House {
         now = later;
     }
 
-    /// Somebody with the token that came with the account.
+    /// The holder of the token that came with the account.
     Bearer opened(String name) {
         var opened = accounts.admit(accounts.open(name, Kind.HUMAN));
         return bearer(opened.token());
@@ -85,7 +85,7 @@ final class House {
                         rejection -> assertThat(rejection.refusal().code()).isEqualTo(code));
     }
 
-    /// A clock that shows what it is told.
+    /// A clock that the test sets.
     private static final class SetClock extends Clock {
         private final Supplier<Instant> now;
 

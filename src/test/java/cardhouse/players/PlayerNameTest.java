@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Nobody is called so that it looks like somebody else.
+/// No name looks like another player's.
 @Pure
 class PlayerNameTest {
     @ParameterizedTest

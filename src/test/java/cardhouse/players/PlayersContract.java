@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
-/// What everything that keeps accounts owes.
+/// Contract of every store of accounts.
 public abstract class PlayersContract {
     private static final Instant LONG_AGO = Instant.parse("2026-01-02T03:04:05.678901Z");
     private static final Set<Scope> ALL = Set.of(Scope.values());

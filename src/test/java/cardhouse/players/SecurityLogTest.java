@@ -10,7 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/// Who took rights from whom is told, and nobody's name or token.
+/// Revocations are logged with the ids of accounts and tokens, without names or token values.
 @Pure
 class SecurityLogTest {
     @AutoClose private final LogLines log = new LogLines(SecurityLog.CATEGORY);
@@ -33,7 +33,7 @@ class SecurityLogTest {
         house.tokens.revoke(id, issued.grant().id());
         tells("revoked", id, issued.grant().id());
         house.tokens.revokeOthers(ada);
-        tells("but " + ada.grant().id(), id);
+        tells("except " + ada.grant().id(), id);
         house.accounts.lock(id);
         tells("by the operator", id);
         house.accounts.erase(ada.player());

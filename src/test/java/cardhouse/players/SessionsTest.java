@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// What a browser may do that is signed in, and for how long.
+/// Rights of a signed-in browser, and their duration.
 @Pure
 class SessionsTest {
     private final House house = new House("SessionsTest");

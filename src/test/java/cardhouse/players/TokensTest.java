@@ -61,7 +61,7 @@ class TokensTest {
                             assertThat(rejection.scope()).contains("admin");
                         });
         Bearer player = made(ada, wish(Scope.PLAY));
-        // Whoever plays watches.
+        // The scope to play includes the scope to watch.
         assertThat(made(player, wish(Scope.WATCH)).grant().scopes()).containsExactly(Scope.WATCH);
         House.rejected(Code.INSUFFICIENT_SCOPE, () -> tokens.allowed(player, wish(Scope.AUDIT)));
     }
@@ -124,7 +124,7 @@ class TokensTest {
         assertThat(child.grant().parent()).contains(bot.grant().id());
         tokens.revoke(ada.player().id(), bot.grant().id());
         assertThat(tokens.of(ada.player().id())).containsExactly(ada.grant());
-        // A node that has not heard of it believes it for a moment.
+        // A node without the notification accepts it for a moment.
         House.rejected(Code.INSUFFICIENT_SCOPE, () -> made(bot, wish(Scope.PLAY)));
         House.rejected(Code.INSUFFICIENT_SCOPE, () -> tokens.revokeOthers(bot));
         assertThat(tokens.of(ada.player().id())).containsExactly(ada.grant());
@@ -169,7 +169,7 @@ class TokensTest {
         return house.bearer(token).grant().lastUsedAt();
     }
 
-    /// A token is never written down but for whom it is told.
+    /// A token is stored nowhere but in the answer to its owner.
     private static final AnswerCodec<String> TEXT =
             new AnswerCodec<>() {
                 @Override

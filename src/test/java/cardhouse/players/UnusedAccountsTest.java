@@ -10,8 +10,7 @@ import java.time.Duration;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 
-/// Accounts that nobody uses are erased once they have been unused for long enough, and only if the
-/// operator wants that.
+/// Unused accounts are erased after long enough, and only if the operator has configured that.
 @Pure
 class UnusedAccountsTest {
     private static final Duration YEAR = Duration.ofDays(365);

@@ -136,7 +136,7 @@ enum Attack {
         }
     },
 
-    /// Waits for the match of somebody else.
+    /// Waits for a match of another account.
     WAITS(300) {
         @Override
         int once(Foe foe) throws IOException, InterruptedException {
@@ -157,7 +157,7 @@ enum Attack {
         }
     },
 
-    /// Matches that nobody plays.
+    /// Matches without players.
     EMPTY_TABLES(2) {
         @Override
         int once(Foe foe) throws IOException, InterruptedException {
@@ -199,7 +199,7 @@ enum Attack {
         }
     },
 
-    /// A crowd that looks for nobody who is there, and so stays where it is.
+    /// Many seeks without a possible opponent, which so stay open.
     SEEKS(4) {
         @Override
         int once(Foe foe) throws IOException, InterruptedException {
@@ -211,7 +211,7 @@ enum Attack {
         }
     },
 
-    /// What many contestants and entrants come to, for nobody in particular.
+    /// The cost of many contestants and entrants.
     COMPETITIONS(8) {
         @Override
         int once(Foe foe) throws IOException, InterruptedException {
@@ -256,7 +256,7 @@ enum Attack {
         }
     },
 
-    /// Agents that wait, for a match of somebody else.
+    /// Agents that wait for a match of another account.
     AGENTS(20) {
         @Override
         int once(Foe foe) throws IOException, InterruptedException {
@@ -284,7 +284,7 @@ enum Attack {
         }
     },
 
-    /// Somebody calls at an address that nobody has.
+    /// Webhook calls to an address where no server listens.
     PINGS(2) {
         @Override
         int once(Foe foe) throws IOException, InterruptedException {

@@ -11,8 +11,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// An attack that has lost its aim would be withstood by anything: each is answered as whoever
-/// meets the thing that it is aimed at.
+/// The service would withstand any attack that misses: each gets the answer of the operation that
+/// it is aimed at.
 @QuarkusTest
 class AttacksTest {
     /// What else than success is to be expected.

@@ -17,12 +17,12 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 
-/// One attack or several at once, by one account and its bots, and whatever further accounts it is
-/// given, from one address.
+/// One attack or several at once, by one account and its bots, and any further accounts, from one
+/// address.
 final class Foe implements AutoCloseable {
-    /// The foe shares the processors with the service that it besieges. What it sends is little
-    /// work to send, and after each attempt a connection waits for so long: what is measured is
-    /// what the service does, and how much either worked is told.
+    /// The attacker shares the processors with the service. Its requests are cheap to send, and
+    /// each connection pauses this long after each attempt: so the service's work is measured. The
+    /// processor time of both is printed.
     private static final long PAUSE_NANOS = Duration.ofMillis(100).toNanos();
 
     /// With as many matches as there may be, all of bots.

@@ -13,9 +13,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The foe, apart from the guests: nobody attacks from within the program of those who play, or on
-/// the machine of the service, and what it takes from them there is not the service's doing. So it
-/// computes where nobody else would: what it still sends is told with how long it worked.
+/// The attacker in a process apart from the other clients. A real attacker uses neither the
+/// clients' process nor the service's machine, and the processor time that it takes from them is
+/// not the service's doing. So it has low priority; its requests are printed with its processor
+/// time.
 final class FoeProcess implements AutoCloseable {
     private static final String READY = "ready";
     private static final String BESIEGES = "besieges";

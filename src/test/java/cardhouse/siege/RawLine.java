@@ -9,7 +9,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
-/// What no proper client would send, from the foe's address.
+/// Bytes that no proper client would send, from the attacker's address.
 final class RawLine implements AutoCloseable {
     private static final int PATIENCE_MILLIS = Math.toIntExact(Duration.ofSeconds(30).toMillis());
 

@@ -20,10 +20,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// A service as an operator runs it, with little memory and its usual limits. Others play on, their
-/// deadlines are kept, and nothing is broken afterwards. At length it lasts five minutes, or as
-/// long as `-Dsiege.seconds=60` says, and how late anything was counts, too. What else the JVM is
-/// told, such as another collector of garbage, is `-Dsiege.options=-XX:+UseZGC`.
+/// A service with an operator's settings: little memory and the usual limits. Other clients play
+/// on, their deadlines are kept, and nothing is broken afterwards. The long run lasts five minutes,
+/// or as long as `-Dsiege.seconds=60` says, and also checks latencies.
+/// `-Dsiege.options=-XX:+UseZGC` passes other JVM options, such as another garbage collector.
 @Timeout(1200)
 @Tag("soak")
 class SiegeIT {
@@ -86,7 +86,7 @@ class SiegeIT {
         assertThat(seen.besieged().lateness().getLast()).isLessThan(PUNCTUAL);
     }
 
-    /// What else moves may have waited for, as `deploy/install.md` tells.
+    /// Other delays of moves, as `deploy/install.md` describes.
     private static String groups() throws IOException {
         Path told = Path.of("/proc/sys/kernel/sched_autogroup_enabled");
         return Files.exists(told)
@@ -94,8 +94,8 @@ class SiegeIT {
                 : "";
     }
 
-    /// Tells which of them costs others most. `-Dsiege.attacks=WAITS,AGENTS:BOMBS` tries these two
-    /// together, and then that one.
+    /// Shows which attack costs other clients most. `-Dsiege.attacks=WAITS,AGENTS:BOMBS` tries
+    /// these two together, and then that one.
     @Test
     void others_play_on_beside_each_attack_by_itself() throws Exception {
         var length = Duration.ofSeconds(Integer.getInteger("siege.each", 20));

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Matches with clocks in which nobody moves.
+/// Idle matches with clocks.
 final class Sleepers {
     private final Line line;
     private final String ann;

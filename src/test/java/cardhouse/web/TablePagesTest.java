@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What pages do with forms that come twice, too late, or from elsewhere, with guests who stay and
-/// guests who go, and with names that look like markup.
+/// Pages with repeated, late and foreign forms, with guests who stay and guests who leave, and with
+/// names that look like markup.
 @Pure
 class TablePagesTest {
     private static final String PLAY = "Play Trash now against built-in bots";
@@ -234,7 +234,7 @@ class TablePagesTest {
                         .filter(one -> one.contains("invitation="))
                         .findFirst()
                         .orElseThrow();
-        // No server and no proxy sees what stands behind the `#`.
+        // Servers and proxies never receive the part behind the `#`.
         assertThat(link).startsWith(match + "#invitation=");
         String invitation = link.substring(link.indexOf('=') + 1);
         Browser bob = pages.browser().open(match);
@@ -473,7 +473,7 @@ class TablePagesTest {
         assertThat(pictured(ada.open(match + "?at=1&as=<b>"))).isEqualTo(picture + "?at=1&as=all");
     }
 
-    /// By the address that is told to others, which is also a link.
+    /// By the public address, which is also a link.
     private static String pictured(Browser one) {
         String page = one.answer().body();
         String told =
@@ -590,7 +590,8 @@ class TablePagesTest {
         assertThat(bob.answer().refresh().orElseThrow()).endsWith("&plain");
     }
 
-    /// No script is there, and whatever leads to a page of the match says that none is wanted.
+    /// There is no script, and every link to a page of the match keeps the parameter for plain
+    /// pages.
     private static void isPlain(Browser one, String match) {
         var leading =
                 Stream.concat(

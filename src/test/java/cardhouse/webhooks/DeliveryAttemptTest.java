@@ -248,7 +248,7 @@ class DeliveryAttemptTest {
         assertThat(last(webhook).entry()).contains(2);
     }
 
-    /// What tells nodes of each other's entries takes its way, and deliveries may be faster.
+    /// Notifications between nodes take time, and deliveries may be faster.
     @Test
     void a_turn_is_told_by_a_node_that_has_not_heard_of_it_yet() {
         UUID match = server.match("trash", Setting.USUAL, ada, bob);

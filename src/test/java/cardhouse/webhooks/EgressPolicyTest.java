@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Nobody can have the house call its neighbours, however the address is written.
+/// Clients cannot make the server call internal addresses, in any spelling of the address.
 class EgressPolicyTest {
     private static final EgressPolicy PUBLIC = new EgressPolicy(List.of());
     private static final EgressPolicy DEVELOPMENT =

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// Deliveries in memory. It knows no matches, so that nobody who sits at one is untold.
+/// Deliveries in memory. It has no matches, so no seated player is without a notification.
 final class MemoryDeliveries implements Deliveries {
     private final MemoryWebhooks webhooks;
     private final Map<UUID, Delivery> all = new HashMap<>();

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// How calls are signed, and how what signs them is kept.
+/// Signatures of calls, and the storage of their secrets.
 class SecretTest {
     private static final SecureRandom RANDOM = Seed.secure("SecretTest");
     private static final byte[] OLD =

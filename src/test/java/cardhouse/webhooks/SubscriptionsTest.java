@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Whose webhooks are whose, how many there are, and what they depend on.
+/// Ownership of webhooks, their limit, and their dependencies.
 @Pure
 class SubscriptionsTest {
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05.678901Z");
@@ -245,7 +245,7 @@ class SubscriptionsTest {
                 .containsExactly(ping);
         assertThat(ping.dueAt()).contains(NOW);
         assertThat(told).containsExactly("due");
-        // As if it had been added before, and not told of.
+        // As if it had been added before, without a notification.
         assertThat(subscriptions.ping(id("ping"), webhook)).isEqualTo(ping);
 
         subscriptions.change(ada, webhook.id(), Optional.empty(), Optional.of(false));

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
-/// What everything that keeps webhooks and their deliveries owes.
+/// Contract of every store of webhooks and their deliveries.
 public abstract class WebhooksContract {
     /// So late that no running server takes what is due then.
     private static final Instant LATE = Instant.parse("2199-01-02T03:04:05.678901Z");

@@ -1,4 +1,4 @@
-/// Whom the house calls, how it signs, and how long it tries.
+/// Tests of webhook calls: their targets, signatures and retries.
 @NullMarked
 package cardhouse.webhooks;
 

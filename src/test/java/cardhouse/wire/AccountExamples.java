@@ -19,21 +19,16 @@ final class AccountExamples implements Examples.Chapter {
 
     private static void catalogue(Examples examples) {
         examples.first(
-                "GameList",
-                "All games; here only the first of them",
-                "/games",
-                Call.get("/v1/games"));
+                "GameList", "All games; only the first is shown", "/games", Call.get("/v1/games"));
         examples.said("Garbage", "Garbage", Call.get("/v1/games/garbage"));
-        examples.beginning("RuleBook", "How it begins", 8, Call.get("/v1/games/garbage/rules"));
+        examples.beginning("RuleBook", "The beginning", 8, Call.get("/v1/games/garbage/rules"));
     }
 
     private static Caller account(Examples examples) {
         var ada = Call.post(PLAYERS, "{\"name\":\"Ada\",\"kind\":\"HUMAN\"}");
         examples.both("NewPlayer", "CreatedPlayer", "A human player", ada);
         String token =
-                examples.said("TokenText", "Just the token", ada.accept("text/plain"))
-                        .body()
-                        .strip();
+                examples.said("TokenText", "The token", ada.accept("text/plain")).body().strip();
         var caller = new Caller("Ada", token);
         examples.said("Player", "A human player", Call.get(ME).as(caller));
         examples.both(
@@ -48,7 +43,7 @@ final class AccountExamples implements Examples.Chapter {
         examples.both(
                 "NewToken",
                 "CreatedToken",
-                "A token that can only watch, and expires",
+                "An expiring token with the scope `watch`",
                 Call.post(
                                 TOKENS,
                                 "{\"label\":\"the screen in the bar\",\"scopes\":[\"watch\"],\"expiresIn\":\"P30D\"}")
@@ -82,11 +77,11 @@ final class AccountExamples implements Examples.Chapter {
         var begin = Call.post(TRIALS, "{}").as(bot);
         String trial =
                 TRIALS + "/" + examples.both("NewTrial", "BegunTrial", "A trial", begin).at("/id");
-        examples.refused("CannotBeTried", "One runs already", 409, begin);
+        examples.refused("CannotBeTried", "A trial is already running", 409, begin);
         examples.recorder()
-                .await(Call.get(trial).as(bot), got -> got.at("/status").equals("FAILED"));
-        examples.said("Trial", "Of a bot that does not play", Call.get(trial).as(bot));
-        examples.said("TrialList", "The last one", Call.get(TRIALS + "?limit=1").as(bot));
+                .await(Call.get(trial).as(bot), got -> got.at("/state").equals("FAILED"));
+        examples.said("Trial", "A bot that does not play", Call.get(trial).as(bot));
+        examples.said("TrialList", "The last trial", Call.get(TRIALS + "?limit=1").as(bot));
     }
 
     private static void operator(Examples examples, Caller ada) {
@@ -94,7 +89,7 @@ final class AccountExamples implements Examples.Chapter {
         String id = examples.recorder().quiet(Call.get(ME).as(ada)).at("/id");
         examples.said(
                 "PlayerList",
-                "The first page, of one account",
+                "The first page, with one account",
                 Call.get("/v1/admin/players?limit=1").as(operator));
         examples.said("Account", "An account", Call.get("/v1/admin/players/" + id).as(operator));
     }

@@ -2,8 +2,8 @@ package cardhouse.wire;
 
 import java.util.List;
 
-/// What proves a match, audits of one and of many, days and exports. Comes first: the day that is
-/// sealed has one match.
+/// The proof of a match, audits of one and of many, days and exports. Runs first: the sealed day
+/// has one match.
 final class AuditExamples implements Examples.Chapter {
     private static final String AUDITS = "/v1/audits";
     private static final String CHECKS = "/v1/admin/rule-checks";
@@ -27,7 +27,9 @@ final class AuditExamples implements Examples.Chapter {
         many(examples, AUDITS, "Audit", ada);
         many(examples, CHECKS, "RuleCheck", recorder.operator());
         examples.said(
-                "ExportLines", "One match, and the end", Call.get("/v1/exports/matches").as(ada));
+                "ExportLines",
+                "One match, and the line `end`",
+                Call.get("/v1/exports/matches").as(ada));
         examples.said("KeySet", "One key", Call.get("/.well-known/jwks.json"));
         notes(examples, table.match(), note);
     }
@@ -42,7 +44,7 @@ final class AuditExamples implements Examples.Chapter {
         examples.said("Day", "A day with one match", Call.get("/v1/days/" + day));
         examples.unordered(
                 "DayAudit",
-                "Nothing is missing",
+                "No differences",
                 Call.get("/v1/days/" + day + "/audit").as(recorder.operator()));
         examples.said("Inclusion", "The only match of its day", Call.get(match + "/inclusion"));
         examples.said("Opening", "The only match of its day", Call.get(match + "/commitment-inclusion"));
@@ -50,7 +52,7 @@ final class AuditExamples implements Examples.Chapter {
 
     /// @param note was given before the end; again, it is answered in the same way
     private static void notes(Examples examples, String match, Call note) {
-        examples.both("NoteText", "Note", "Why the first card was drawn", note);
+        examples.both("NoteText", "Note", "The reason for drawing the first card", note);
         var listed = Call.get(match + "/notes");
         examples.said("NoteLines", "One note", listed.accept("application/x-ndjson"));
         examples.said("NotesText", "One note", listed.accept("text/plain"));
@@ -64,25 +66,21 @@ final class AuditExamples implements Examples.Chapter {
 
     private static void one(Examples examples, String match, Caller ada) {
         String proof =
-                examples.said("Proof", "A match that ended soon", Call.get(match + "/proof"))
-                        .body();
-        examples.said("GoodVerdict", "Nothing is wrong", Call.get(match + "/audit"));
+                examples.said("Proof", "A match with few moves", Call.get(match + "/proof")).body();
+        examples.said("GoodVerdict", "No findings", Call.get(match + "/audit"));
         examples.said(
-                "VerdictText", "Nothing is wrong", Call.get(match + "/audit").accept("text/plain"));
+                "VerdictText", "No findings", Call.get(match + "/audit").accept("text/plain"));
         examples.beginning(
                 "JournalText",
-                "How it begins",
+                "The beginning",
                 8,
                 Call.get(match + "/journal").accept("text/plain"));
         examples.first(
-                "Analysis",
-                "Of a match that ended soon",
-                "/entries",
-                Call.get(match + "/analysis"));
+                "Analysis", "A match with few moves", "/entries", Call.get(match + "/analysis"));
         String tampered = proof.replaceFirst("(?s)(.*\"at\":\"20)\\d\\d", "$199");
         examples.said(
                 "BadVerdict",
-                "Somebody changed the time of the last entry and forgot about the hashes",
+                "Changed time of the last entry, with unchanged hashes",
                 Call.post(AUDITS, tampered).as(ada));
     }
 
@@ -100,8 +98,8 @@ final class AuditExamples implements Examples.Chapter {
         String job =
                 examples.both("New" + kind + "OfSome", "Started" + kind, "One game", some)
                         .location();
-        recorder.await(Call.get(job).as(who), got -> got.at("/status").equals("FINISHED"));
-        examples.said(kind, "It has ended", Call.get(job).as(who));
-        examples.said(kind + "Findings", "Nothing was found", Call.get(job + "/findings").as(who));
+        recorder.await(Call.get(job).as(who), got -> got.at("/state").equals("FINISHED"));
+        examples.said(kind, "Finished", Call.get(job).as(who));
+        examples.said(kind + "Findings", "No findings", Call.get(job + "/findings").as(who));
     }
 }

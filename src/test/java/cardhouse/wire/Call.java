@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 
 /// One request of the play.
 ///
-/// @param who is asking, as the transcript names them; empty for nobody
-/// @param token what they send as a bearer token; empty for none
+/// @param who name of the caller in the transcript; empty for none
+/// @param token the bearer token; empty for none
 /// @param headers name and value, in turn
-/// @param until of an answer that never ends, what the last part has in it that is read
+/// @param until for an endless answer, a text in the last part to read
 record Call(
         String method,
         String path,
@@ -90,8 +90,8 @@ record Call(
                 body == null
                         ? BodyPublishers.noBody()
                         : BodyPublishers.ofByteArray(body.getBytes(StandardCharsets.UTF_8));
-        // What is refused for the length that it announces is not sent, for nobody reads it: it
-        // would arrive, or meet a closed connection, as luck has it.
+        // A body that is rejected for its announced length is not sent: it would arrive, or meet a
+        // closed connection, at random.
         boolean refused = body != null && body.length() > LARGEST && !path.equals("/v1/audits");
         return request.method(method, sent).expectContinue(refused).build();
     }
@@ -100,9 +100,9 @@ record Call(
         return text(text -> text);
     }
 
-    /// As it stands in the transcript.
+    /// In the form of the transcript.
     ///
-    /// @param replaced takes out what is drawn or timed, on which a length may depend
+    /// @param replaced replaces random and timed parts, on which a length may depend
     String text(UnaryOperator<String> replaced) {
         var text = new StringBuilder("> " + method + " " + path + "\n");
         if (!who.isEmpty()) text.append("> as ").append(who).append('\n');

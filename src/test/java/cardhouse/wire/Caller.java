@@ -1,4 +1,4 @@
 package cardhouse.wire;
 
-/// Who asks: a name for the transcript, and a token.
+/// A caller: a name for the transcript, and a token.
 record Caller(String name, String token) {}

@@ -2,8 +2,9 @@ package cardhouse.wire;
 
 import java.util.List;
 
-/// Every operation of the contract, asked in all the ways that can be wrong whatever it does: by
-/// nobody, by tokens of each kind, for a type it does not write, with a body it does not read.
+/// Every operation of the contract, with all faults that do not depend on its function: without a
+/// token, with tokens of each kind, for a media type it does not write, with a body it does not
+/// read.
 final class ContractScene implements Scene {
     /// Method and path, with what nothing has for each id.
     private static final List<String> OPERATIONS =

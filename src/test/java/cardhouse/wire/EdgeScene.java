@@ -2,8 +2,7 @@ package cardhouse.wire;
 
 import java.util.List;
 
-/// What has to do with HTTP rather than with matches: other sites, other methods, other paths, and
-/// what is served as it lies.
+/// HTTP apart from matches: other sites, other methods, other paths, and static files.
 final class EdgeScene implements Scene {
     @Override
     public void play(Recorder recorder) {

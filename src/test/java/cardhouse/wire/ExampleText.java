@@ -17,7 +17,7 @@ final class ExampleText {
 
     /// Without empty lines at its end.
     static String plain(String summary, String value) {
-        // Where the first line begins with a space, somebody has to say how deep the text is.
+        // If the first line begins with a space, the header must state the indentation.
         String block = value.startsWith(" ") ? "|2" : "|";
         return summary(summary)
                 + "value: "

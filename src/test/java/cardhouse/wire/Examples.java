@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// What was sent and said in a run, as examples of the contract: each a piece below
+/// The requests and responses of a run, as examples of the contract: each a piece below
 /// `openapi/examples`, by its name.
 final class Examples {
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -47,7 +47,7 @@ final class HouseScene implements Scene {
             recorder.ask(Call.get(match + rest).as(ada));
     }
 
-    /// Once nobody else is to act: bots that exchange cards at the same time come first or last.
+    /// Once no other seat is to act: bots that exchange cards at the same time come first or last.
     private static Got myTurn(Recorder recorder, String match, Caller who) {
         return recorder.await(
                 Call.get(match + "/view").as(who),

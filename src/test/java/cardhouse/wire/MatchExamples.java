@@ -33,7 +33,7 @@ final class MatchExamples implements Examples.Chapter {
                         .as(ada));
         examples.sent(
                 "MatchForFriends",
-                "For friends, who are sent its path",
+                "With open seats for friends",
                 wish("""
                 {"game":"garbage","seats":[{"kind":"ME"},{"kind":"OPEN"},{"kind":"OPEN"}],
                 "listed":false,"entropy":"heads tails heads"}
@@ -67,22 +67,19 @@ final class MatchExamples implements Examples.Chapter {
 
     private static void seats(Examples examples, Caller ada, Caller bob) {
         var open = wish("{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}");
-        examples.said("MatchPath", "Its path", open.as(ada).accept("text/plain"));
+        examples.said("MatchPath", "The path of the match", open.as(ada).accept("text/plain"));
         String match =
-                examples.said(
-                                "WaitingMatch",
-                                "A match that waits for somebody to sit down",
-                                open.as(ada))
+                examples.said("WaitingMatch", "A match that waits for a player", open.as(ada))
                         .location();
         var invite = Call.post(match + "/seats/1/invitations", "{\"expiresIn\":\"PT2H\"}").as(ada);
-        examples.both("NewInvitation", "CreatedInvitation", "For two hours", invite);
+        examples.both("NewInvitation", "CreatedInvitation", "Valid for two hours", invite);
         String code =
-                examples.said("InvitationText", "Just its code", invite.accept("text/plain"))
+                examples.said("InvitationText", "The code", invite.accept("text/plain"))
                         .body()
                         .strip();
         examples.sent(
                 "SeatByInvitation",
-                "A seat that an invitation is for",
+                "A seat reserved by an invitation",
                 Call.of("PUT", match + "/seats/1")
                         .json("{\"invitation\":\"" + code + "\"}")
                         .as(bob));
@@ -101,12 +98,12 @@ final class MatchExamples implements Examples.Chapter {
         examples.both(
                 "SeatBeforeEntropy",
                 "MatchThatAwaitsEntropy",
-                "Whoever sits down wants to see the commitment first",
+                "Taking a seat before giving entropy",
                 Call.of("PUT", at).json("{\"entropyLater\":true}").as(bob));
         examples.both(
                 "GivenEntropy",
                 "MatchWithEntropy",
-                "The match starts with it",
+                "Entropy that starts the match",
                 Call.of("PUT", at + "/entropy")
                         .json("{\"entropy\":\"heads tails heads\"}")
                         .as(bob));
@@ -130,7 +127,7 @@ final class MatchExamples implements Examples.Chapter {
         examples.both(
                 "NewBranch",
                 "Branch",
-                "Hidden cards stay where they were",
+                "Hidden cards kept",
                 Call.post(path, "{\"revision\":" + revision + "}").as(acts));
         String seats =
                 acts.equals(ada)
@@ -138,7 +135,7 @@ final class MatchExamples implements Examples.Chapter {
                         : "{\"kind\":\"BOT\",\"bot\":\"greedy\"},{\"kind\":\"ME\"}";
         examples.sent(
                 "RedealtBranch",
-                "Hidden cards are dealt again",
+                "Hidden cards dealt again",
                 Call.post(
                                 path,
                                 "{\"revision\":%d,\"hidden\":\"RESAMPLE\",\"seats\":[%s]}"
@@ -153,7 +150,7 @@ final class MatchExamples implements Examples.Chapter {
         examples.both(
                 "NewRematch",
                 "Rematch",
-                "Ada asks first, and Bob's seat is kept",
+                "Ada asks first; Bob's seat is reserved",
                 Call.post(table.match() + "/rematch", "{\"entropy\":\"salt\"}").as(ada));
     }
 
@@ -162,7 +159,7 @@ final class MatchExamples implements Examples.Chapter {
         String first =
                 examples.sent(
                                 "MatchOfASeries",
-                                "The first of a series",
+                                "The first match of a series",
                                 wish("""
                                 {"game":"trash","seats":[{"kind":"ME"},{"kind":"BOT","bot":"greedy"}],
                                 "series":{"bestOf":3}}
@@ -172,7 +169,7 @@ final class MatchExamples implements Examples.Chapter {
         recorder.quiet(Call.of("POST", first + "/resignation").as(ada));
         var series = Call.get(first.replace("/matches/", "/series/"));
         recorder.await(series.as(ada), got -> !got.at("/matches/1/match").isEmpty());
-        examples.said("Series", "After its first match", series.as(ada));
+        examples.said("Series", "A series after its first match", series.as(ada));
     }
 
     private static void seeks(Examples examples, Caller ada, Caller bob) {
@@ -184,9 +181,9 @@ final class MatchExamples implements Examples.Chapter {
                 """;
         var begin = Call.post(SEEKS, wish.replace("\n", ""));
         String seek =
-                examples.both("NewSeek", "BegunSeek", "For a short game of Trash", begin.as(ada))
+                examples.both("NewSeek", "BegunSeek", "A short game of Trash", begin.as(ada))
                         .location();
-        examples.refused("CannotSeek", "For the same once more", 409, begin.as(ada));
+        examples.refused("CannotSeek", "A second seek for the same match", 409, begin.as(ada));
         examples.refused(
                 "BadSeek",
                 "A preset that the game does not have",
@@ -195,7 +192,7 @@ final class MatchExamples implements Examples.Chapter {
         recorder.quiet(begin.as(bob));
         recorder.await(Call.get(seek).as(ada), got -> got.at("/status").equals("PAIRED"));
         examples.said("Seek", "A match was found", Call.get(seek).as(ada));
-        examples.said("SeekList", "The last one", Call.get(SEEKS + "?limit=1").as(ada));
+        examples.said("SeekList", "The last seek", Call.get(SEEKS + "?limit=1").as(ada));
         examples.refused("SeekPaired", "A match was found", 409, Call.delete(seek).as(ada));
     }
 

@@ -28,7 +28,7 @@ final class PlayExamples implements Examples.Chapter {
         var other = TableOf.open(recorder, "trash", "", List.of(ada, bob));
         examples.said(
                 "BoardAfterResignation",
-                "The board after it",
+                "The board after the resignation",
                 Call.of("POST", other.match() + "/resignation").as(bob).accept(TEXT));
         var after = Call.get(table.match() + "/journal?live=true&after=" + (table.revision() - 1));
         examples.said("JournalStream", "The last entry, and the end", after.accept(EVENTS));
@@ -38,18 +38,18 @@ final class PlayExamples implements Examples.Chapter {
     private static void turns(Examples examples, TableOf table) {
         var acts = table.toAct();
         var turns = Call.get("/v1/turns").as(acts);
-        examples.said("TurnList", "One match waits for the caller", turns);
-        examples.said("TurnBoards", "The same for a person", turns.accept(TEXT));
+        examples.said("TurnList", "One match in which the caller is to act", turns);
+        examples.said("TurnBoards", "The turns as boards", turns.accept(TEXT));
         examples.said(
                 "TurnStream",
                 "The caller's only match, where it is to act",
                 Call.get("/v1/turns").as(acts).accept(EVENTS).until("event: ready"));
         var view = Call.get(table.match() + "/view").as(acts);
         examples.said("TrashView", "A seat that is to act", view);
-        examples.said("TrashBoard", "The same as a board", view.accept(TEXT));
+        examples.said("TrashBoard", "The view as a board", view.accept(TEXT));
         examples.said(
                 "ViewPicture",
-                "The same as a picture",
+                "The view as a picture",
                 Call.get(table.match() + "/view/picture").as(acts).accept("image/svg+xml"));
     }
 
@@ -62,7 +62,7 @@ final class PlayExamples implements Examples.Chapter {
         examples.both(
                 "MoveByNumber",
                 "BoardAfterMove",
-                "The first of the moves on the board",
+                "The first move in the list",
                 Call.of("POST", table.match() + "/moves").body(TEXT, "1").as(acts).accept(TEXT));
     }
 
@@ -71,7 +71,7 @@ final class PlayExamples implements Examples.Chapter {
         int last = table.revision();
         examples.said(
                 "JournalPage",
-                "The first entry, as somebody without a seat sees it",
+                "The first entry, as a spectator sees it",
                 Call.get(match + "/journal?limit=1"));
         examples.said(
                 "ReplayLines", "One step", Call.get(match + "/replay?limit=1&after=3").as(ada));
@@ -81,11 +81,11 @@ final class PlayExamples implements Examples.Chapter {
                 Call.get(match + "/replay?limit=1&after=3").as(ada).accept(TEXT));
         examples.said(
                 "Difference",
-                "What the last entry changed",
+                "The changes of the last entry",
                 Call.get(match + "/difference?from=" + (last - 1)).as(ada));
         examples.first(
                 "Knowledge",
-                "What Ada has seen; here only the first card",
+                "The cards Ada has seen; only the first is shown",
                 "/cards",
                 Call.get(match + "/knowledge").as(ada));
     }
@@ -97,7 +97,7 @@ final class PlayExamples implements Examples.Chapter {
         examples.both(
                 "NewSteps",
                 "TakenSteps",
-                "One move at it",
+                "One step",
                 Call.post(
                                 "/v1/games/trash/simulations",
                                 steps(2, sample, table.toActSeat(), table.next(0)))

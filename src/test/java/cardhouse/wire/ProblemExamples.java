@@ -23,7 +23,7 @@ final class ProblemExamples implements Examples.Chapter {
         limits(examples, ada);
     }
 
-    /// Whatever the request is for.
+    /// Problems of any operation.
     private static void requests(Examples examples, Caller ada) {
         String players = "/v1/players";
         examples.refused(
@@ -31,15 +31,18 @@ final class ProblemExamples implements Examples.Chapter {
                 "A field that the request does not have",
                 400,
                 Call.post(players, "{\"name\":\"Ada\",\"kind\":\"HUMAN\",\"colour\":\"red\"}"));
-        examples.refused("BadParameter", "A page of nothing", 400, Call.get(MATCHES + "?limit=0"));
+        examples.refused("BadParameter", "A limit of zero", 400, Call.get(MATCHES + "?limit=0"));
         examples.refused("Unauthenticated", "No token", 401, Call.get("/v1/players/me"));
         examples.refused(
                 "InsufficientScope",
-                "A token that can only watch",
+                "A token with the scope `watch`",
                 403,
                 Call.post(MATCHES, TWO).as(examples.recorder().narrow(ada, "watch")));
         examples.refused(
-                "MethodNotAllowed", "The path has no such method", 405, Call.delete("/v1/games"));
+                "MethodNotAllowed",
+                "A method that the path does not have",
+                405,
+                Call.delete("/v1/games"));
         examples.refused(
                 "NotAcceptable",
                 "A media type that is not offered",
@@ -47,11 +50,14 @@ final class ProblemExamples implements Examples.Chapter {
                 Call.get("/v1/games").accept("image/png"));
         examples.refused(
                 "BodyTooLarge",
-                "Too large",
+                "Body over the limit",
                 413,
                 Call.post(players, "\"" + "x".repeat(70_000) + "\""));
         examples.refused(
-                "AddressTooLong", "Too long", 414, Call.get("/v1/games/" + "x".repeat(5_000)));
+                "AddressTooLong",
+                "Address over the limit",
+                414,
+                Call.get("/v1/games/" + "x".repeat(5_000)));
         examples.refused(
                 "UnsupportedMediaType",
                 "XML",
@@ -61,7 +67,7 @@ final class ProblemExamples implements Examples.Chapter {
         examples.recorder().quiet(keyed);
         examples.refused(
                 "KeyReused",
-                "The same key for another request",
+                "One key for two requests",
                 422,
                 keyed.body(TWO.replace("trash", "trio")));
     }
@@ -86,7 +92,7 @@ final class ProblemExamples implements Examples.Chapter {
     }
 
     private static void missing(Examples examples, String name, Call call) {
-        examples.refused(name, "It is not there", 404, call);
+        examples.refused(name, "Not found", 404, call);
     }
 
     private static void opening(Examples examples, Caller ada, Caller bob) {
@@ -132,18 +138,21 @@ final class ProblemExamples implements Examples.Chapter {
         var recorder = examples.recorder();
         String match = recorder.quiet(Call.post(MATCHES, TWO).as(ada)).location();
         String seat = match + "/seats/1";
-        examples.refused("SeatNotFound", "No such seat", 404, take(match + "/seats/9").as(bob));
+        examples.refused("SeatNotFound", "Unknown seat", 404, take(match + "/seats/9").as(bob));
         examples.refused(
                 "NoSuchCharacter",
-                "No such character",
+                "Unknown character",
                 422,
                 Call.of("PUT", seat).json("{\"character\":\"MOOSIFER\"}").as(bob));
-        examples.refused("NotYourMatch", "Only its creator may", 403, Call.delete(match).as(bob));
+        examples.refused("NotYourMatch", "Not the creator", 403, Call.delete(match).as(bob));
         examples.refused(
-                "NotYourSeat", "Somebody else's", 403, Call.delete(match + "/seats/0").as(bob));
+                "NotYourSeat",
+                "The seat of another player",
+                403,
+                Call.delete(match + "/seats/0").as(bob));
         examples.refused(
                 "CannotInvite",
-                "Only its creator may",
+                "Not the creator",
                 403,
                 Call.post(seat + "/invitations", "{}").as(bob));
         examples.refused(
@@ -151,10 +160,16 @@ final class ProblemExamples implements Examples.Chapter {
                 "The seat is taken",
                 409,
                 Call.post(match + "/seats/0/invitations", "{}").as(ada));
-        examples.refused("NotStarted", "No cards yet", 409, Call.get(match + "/view").as(ada));
-        examples.refused("NotSealed", "No entry yet", 409, Call.get(match + "/inclusion").as(ada));
+        examples.refused(
+                "NotStarted", "The match has not started", 409, Call.get(match + "/view").as(ada));
+        examples.refused(
+                "NotSealed",
+                "A match without entries",
+                409,
+                Call.get(match + "/inclusion").as(ada));
         recorder.quiet(Call.post(seat + "/invitations", "{}").as(ada));
-        examples.refused("SeatKept", "It is kept for somebody else", 403, take(seat).as(bob));
+        examples.refused(
+                "SeatKept", "The seat is reserved for another player", 403, take(seat).as(bob));
 
         String awaiting = recorder.quiet(Call.post(MATCHES, TWO).as(ada)).location() + "/seats/1";
         recorder.quiet(Call.of("PUT", awaiting).json("{\"entropyLater\":true}").as(bob));
@@ -162,7 +177,7 @@ final class ProblemExamples implements Examples.Chapter {
         recorder.quiet(entropy.json("{\"entropy\":\"pepper\"}"));
         examples.refused(
                 "EntropyGiven",
-                "Other entropy than before",
+                "Different entropy than before",
                 409,
                 entropy.json("{\"entropy\":\"salt\"}"));
     }
@@ -179,16 +194,23 @@ final class ProblemExamples implements Examples.Chapter {
         String moves = match + "/moves";
         examples.refused("CannotSit", "The seat is taken", 409, take(match + "/seats/1").as(eve));
         examples.refused(
-                "CannotLeave", "It has started", 409, Call.delete(match + "/seats/1").as(bob));
+                "CannotLeave",
+                "The match has started",
+                409,
+                Call.delete(match + "/seats/1").as(bob));
         examples.refused(
                 "NotYourEyes",
-                "Somebody else's seat",
+                "The view of another seat",
                 403,
                 Call.get(match + "/view?as=seat1").as(ada));
         examples.refused(
-                "RevisionNotFound", "Not yet", 404, Call.get(match + "/view?at=9999").as(ada));
+                "RevisionNotFound",
+                "A future revision",
+                404,
+                Call.get(match + "/view?at=9999").as(ada));
         String move = table.next(0);
-        examples.refused("NotSeated", "No seat", 403, Call.post(moves, move).as(eve));
+        examples.refused(
+                "NotSeated", "A caller without a seat", 403, Call.post(moves, move).as(eve));
         examples.refused(
                 "NotNow", "Another seat is to act", 409, Call.post(moves, move).as(table.idle()));
         examples.refused(
@@ -203,12 +225,12 @@ final class ProblemExamples implements Examples.Chapter {
                 table.move(table.next(1)).with("If-Match", "\"1\""));
         examples.refused(
                 "CannotBranch",
-                "It is not over",
+                "The match is not over",
                 409,
                 Call.post(match + "/branches", "{\"revision\":1}").as(ada));
         examples.refused(
                 "CannotRematch",
-                "It is not over",
+                "The match is not over",
                 409,
                 Call.post(match + "/rematch", "{}").as(ada));
     }
@@ -217,11 +239,13 @@ final class ProblemExamples implements Examples.Chapter {
     private static void notes(Examples examples, Caller mover, String moves) {
         var note = Call.of("PUT", moves + "2/note").as(mover);
         examples.recorder().quiet(note.body("text/plain", "I draw."));
-        examples.refused("CannotNote", "Another note", 409, note.body("text/plain", "Or not."));
-        examples.refused("BadNote", "Too long", 422, note.body("text/plain", "x".repeat(8_193)));
+        examples.refused(
+                "CannotNote", "The move has another note", 409, note.body("text/plain", "Or not."));
+        examples.refused(
+                "BadNote", "Text over the limit", 422, note.body("text/plain", "x".repeat(8_193)));
         examples.refused(
                 "NoMoveOfYours",
-                "The start is nobody's",
+                "The start, which is not a move",
                 404,
                 Call.of("PUT", moves + "1/note").as(mover).body("text/plain", "We begin."));
     }
@@ -231,9 +255,12 @@ final class ProblemExamples implements Examples.Chapter {
         table.play(0, 2);
         var resign = Call.of("POST", table.match() + "/resignation").as(ada);
         examples.recorder().quiet(resign);
-        examples.refused("CannotResign", "It is over", 409, resign);
+        examples.refused("CannotResign", "The match is over", 409, resign);
         examples.refused(
-                "NoSamples", "It is over", 409, Call.get(table.match() + "/view/samples").as(ada));
+                "NoSamples",
+                "The match is over",
+                409,
+                Call.get(table.match() + "/view/samples").as(ada));
         examples.refused(
                 "BadBranch",
                 "Too few seats",
@@ -249,7 +276,7 @@ final class ProblemExamples implements Examples.Chapter {
                 Call.post(table.match() + "/rematch", "{\"character\":\"MOOSIFER\"}").as(ada));
         examples.refused(
                 "NoProof",
-                "Fields of a proof are missing",
+                "A proof without required fields",
                 422,
                 Call.post("/v1/audits", "{}").as(ada));
     }
@@ -260,7 +287,7 @@ final class ProblemExamples implements Examples.Chapter {
         IntStream.range(0, 49).forEach(_ -> recorder.narrow(many, "watch"));
         examples.refused(
                 "TooManyTokens",
-                "One too many",
+                "One token over the limit",
                 409,
                 Call.post("/v1/players/me/tokens", "{}").as(many));
         String webhook = "{\"url\":\"https://bot.example/turns\"}";
@@ -269,13 +296,13 @@ final class ProblemExamples implements Examples.Chapter {
                 .forEach(_ -> recorder.quiet(Call.post("/v1/webhooks", webhook).as(many)));
         examples.refused(
                 "TooManyWebhooks",
-                "One too many",
+                "One webhook over the limit",
                 409,
                 Call.post("/v1/webhooks", webhook).as(many));
         String hook = "/v1/webhooks/" + first;
         recorder.quiet(Call.of("PATCH", hook).json("{\"enabled\":false}").as(many));
         examples.refused(
-                "WebhookOff", "It is switched off", 409, Call.post(hook + "/pings", "{}").as(many));
+                "WebhookOff", "A disabled webhook", 409, Call.post(hook + "/pings", "{}").as(many));
         notSealed(examples, ada);
     }
 
@@ -284,7 +311,7 @@ final class ProblemExamples implements Examples.Chapter {
         var recorder = examples.recorder();
         var call = opening(recorder, ada);
         while (recorder.quiet(call).status() != 409) call = opening(recorder, ada);
-        examples.refused("OpeningNotSealed", "Not before the day is over", 409, call);
+        examples.refused("OpeningNotSealed", "The day is not over", 409, call);
     }
 
     private static Call opening(Recorder recorder, Caller ada) {

@@ -15,18 +15,18 @@ final class RatingExamples implements Examples.Chapter {
         var bob = recorder.open("Bob", "HUMAN");
         for (int match = 0; match < MATCHES; match++)
             play(recorder, ada, bob, match % 4 == 0 ? ada : bob);
-        examples.said("NotListed", "As every account is at first", Call.get(LISTING).as(ada));
+        examples.said("NotListed", "Not listed, the default", Call.get(LISTING).as(ada));
         examples.both(
                 "Listed",
                 "ListedNow",
-                "From now on",
+                "Listed",
                 Call.of("PUT", LISTING).json("{\"listed\":true}").as(ada));
         recorder.quiet(Call.of("PUT", LISTING).json("{\"listed\":true}").as(bob));
         String id = recorder.quiet(Call.get("/v1/players/me").as(ada)).at("/id");
         var ratings = Call.get("/v1/players/" + id + "/ratings");
         recorder.await(ratings, got -> got.body().contains("\"matches\":%d,".formatted(MATCHES)));
-        examples.said("PlayerRatings", "On one ladder", ratings);
-        examples.said("RatingList", "Two who have played enough", Call.get(LADDER));
+        examples.said("PlayerRatings", "A rating on one ladder", ratings);
+        examples.said("RatingList", "Two players with enough matches", Call.get(LADDER));
         examples.said(
                 "RatingHistory",
                 "The last match",

@@ -3,7 +3,7 @@ package cardhouse.wire;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Looking at matches that run and that are over, by every view, page and stream, as everybody.
+/// Reads running and finished matches by every view, page and stream, for each kind of caller.
 final class ReadingScene implements Scene {
     @Override
     public void play(Recorder recorder) {

@@ -96,7 +96,8 @@ final class Recorder {
         return ask(call, text -> text);
     }
 
-    /// Asks and writes it down, but for how far bots, who wait for nobody, have come meanwhile.
+    /// Sends a request and records the answer, except for the bots' progress meanwhile, which has
+    /// no fixed time.
     Got askBeforeBots(Call call) {
         return ask(
                 call,
@@ -122,7 +123,7 @@ final class Recorder {
         return got;
     }
 
-    /// What is long is told by its beginning and its hash, and what was told before by that hash
+    /// A long body is shortened to its beginning and its hash, and a repeated one to the hash
     /// alone.
     private String shortened(String body) {
         String line = body.isEmpty() || body.endsWith("\n") ? body : body + "\n";

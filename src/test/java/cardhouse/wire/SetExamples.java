@@ -16,11 +16,11 @@ final class SetExamples implements Examples.Chapter {
         examples.keep(
                 "MadeSet", about(), made.body().replaceFirst("\"opened\":\\d+", "\"opened\":0"));
         String set = SETS + "/" + made.at("/id");
-        recorder.await(Call.get(set).as(ada), got -> got.at("/status").equals("FINISHED"));
-        examples.said("Set", "A set that is over", Call.get(set).as(ada));
-        examples.said("SetResults", "Of two boards", Call.get(set + "/results"));
-        examples.said("SetBoardLines", "Of two boards", Call.get(set + "/boards"));
-        examples.said("SetProof", "Of two boards", Call.get(set + "/proof"));
+        recorder.await(Call.get(set).as(ada), got -> got.at("/state").equals("OVER"));
+        examples.said("Set", "A finished set", Call.get(set).as(ada));
+        examples.said("SetResults", "Two boards", Call.get(set + "/results"));
+        examples.said("SetBoardLines", "Two boards", Call.get(set + "/boards"));
+        examples.said("SetProof", "Two boards", Call.get(set + "/proof"));
         refusals(examples, ada, bob);
     }
 
@@ -40,14 +40,13 @@ final class SetExamples implements Examples.Chapter {
         var recorder = examples.recorder();
         var large = wish("\"game\":\"trash\",\"boards\":500").as(ada);
         String set = SETS + "/" + recorder.quiet(large).at("/id");
-        examples.refused("TooManySets", "One too many", 409, small().as(ada));
-        examples.refused(
-                "SetNotOver", "It is being played", 409, Call.get(set + "/results").as(ada));
-        examples.refused("NotYourSet", "Only its owner may", 403, Call.get(set).as(bob));
+        examples.refused("TooManySets", "One set over the limit", 409, small().as(ada));
+        examples.refused("SetNotOver", "A running set", 409, Call.get(set + "/results").as(ada));
+        examples.refused("NotYourSet", "Not the owner", 403, Call.get(set).as(bob));
         recorder.quiet(Call.delete(set).as(ada));
         examples.refused(
                 "BadSet",
-                "Somebody alone",
+                "Only one contestant",
                 422,
                 Call.post(
                                 SETS,

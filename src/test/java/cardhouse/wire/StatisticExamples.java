@@ -1,11 +1,11 @@
 package cardhouse.wire;
 
-/// Built-in bots play among themselves until there is something to tell.
+/// Built-in bots play among themselves until there are statistics.
 final class StatisticExamples implements Examples.Chapter {
     private static final String STATISTICS =
             "/v1/games/trash/statistics?preset=pictures-wild&seats=2&company=BUILT_IN";
 
-    /// So few tell nothing yet.
+    /// Fewer matches have no distributions.
     private static final int MATCHES = 20;
 
     @Override
@@ -26,6 +26,9 @@ final class StatisticExamples implements Examples.Chapter {
         recorder.await(
                 statistics, got -> got.body().contains("\"matches\":%d,".formatted(MATCHES)));
         examples.first(
-                "GameStatistics", "Built-in bots, and the first figure", "/statistics", statistics);
+                "GameStatistics",
+                "Built-in bots; only the first statistic is shown",
+                "/statistics",
+                statistics);
     }
 }

@@ -28,11 +28,11 @@ import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 import org.jspecify.annotations.Nullable;
 
-/// Takes the luck out of a packaged service without changing a line of it: as an agent of its JVM,
-/// it has every match dealt from zeros and from what the seats gave as `entropy`, whatever its seed
-/// and id, has built-in bots take the first of what they leave to chance, and draws tournaments and
-/// samples analyses alike whatever their seeds and ids. So two runs of the same requests are
-/// answered the same, cards included. Everything else is as packaged.
+/// Makes a packaged service deterministic without changing its code. As an agent of its JVM, it
+/// deals every match from zeros and the seats' `entropy`, for any seed and id. Built-in bots take
+/// the first of their random choices, and tournaments and analyses draw the same samples for any
+/// seed and id. So two runs of the same requests get the same answers, cards included. Everything
+/// else is as packaged.
 ///
 /// `java -cp target/test-classes cardhouse.wire.SteadyAgent steady.jar` writes the agent's jar.
 public final class SteadyAgent {

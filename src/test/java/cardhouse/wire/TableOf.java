@@ -33,7 +33,7 @@ record TableOf(Recorder recorder, String match, List<Caller> seated) {
         return new TableOf(recorder, match, seated);
     }
 
-    /// As somebody without a seat sees it.
+    /// As a spectator sees it.
     JsonNode view() {
         return recorder.quiet(Call.get(match + "/view").as(seated.getFirst())).json();
     }
@@ -68,7 +68,7 @@ record TableOf(Recorder recorder, String match, List<Caller> seated) {
         throw new AssertionError("all are to act in " + match);
     }
 
-    /// What whoever is to act may do, in the order offered.
+    /// The moves of the seat that is to act, in the order offered.
     JsonNode moves() {
         return recorder.quiet(Call.get(match + "/view").as(toAct())).json().path("legalMoves");
     }

@@ -9,7 +9,7 @@ final class TournamentExamples implements Examples.Chapter {
         var recorder = examples.recorder();
         var ada = recorder.open("Ada", "HUMAN");
         var bob = recorder.open("Bob", "HUMAN");
-        String about = "A built-in bot, and whoever comes";
+        String about = "With a built-in bot, open for entries";
         String tournament =
                 TOURNAMENTS
                         + "/"
@@ -17,27 +17,27 @@ final class TournamentExamples implements Examples.Chapter {
                                 .at("/id");
         examples.refused(
                 "TournamentRoundNotFound",
-                "Not yet",
+                "A future round",
                 404,
                 Call.get(tournament + "/rounds/1").as(ada));
         examples.refused(
                 "EntrantNotFound",
-                "Nobody has it",
+                "Unknown entrant",
                 404,
                 Call.delete(tournament + "/entrants/9").as(ada));
         examples.refused(
-                "NotYourTournament", "Only who made it may", 403, Call.delete(tournament).as(bob));
+                "NotYourTournament", "Not the creator", 403, Call.delete(tournament).as(bob));
         examples.said(
                 "EnteredTournament",
-                "Somebody takes part",
+                "One entrant",
                 Call.of("PUT", tournament + "/entrants/me").as(bob));
         examples.said(
                 "StartedTournament",
-                "It has started",
+                "A started tournament",
                 Call.of("PUT", tournament + "/start").as(ada));
         examples.refused(
                 "TournamentClosed",
-                "It has started",
+                "The tournament has started",
                 409,
                 Call.of("PUT", tournament + "/entrants/me").as(ada));
         recorder.quiet(Call.delete(tournament + "/entrants/me").as(bob));
@@ -56,13 +56,20 @@ final class TournamentExamples implements Examples.Chapter {
         recorder.await(round, got -> got.text().contains("match") || got.text().contains("played"));
         match = recorder.quiet(round).at("/boards/0/match");
         recorder.quiet(Call.of("POST", "/v1/matches/" + match + "/resignation").as(bob));
-        recorder.await(Call.get(tournament).as(ada), got -> got.at("/status").equals("FINISHED"));
-        examples.said("TournamentOver", "A tournament that is over", Call.get(tournament).as(ada));
-        examples.said("TournamentList", "The newest", Call.get(TOURNAMENTS + "?limit=1"));
+        recorder.await(Call.get(tournament).as(ada), got -> got.at("/state").equals("OVER"));
+        examples.said("TournamentOver", "A finished tournament", Call.get(tournament).as(ada));
         examples.said(
-                "TournamentTable", "Of two who met once", Call.get(tournament + "/standings"));
-        examples.said("TournamentRound", "Of two who met once", Call.get(tournament + "/rounds/1"));
-        examples.said("TournamentProof", "Of two who met once", Call.get(tournament + "/proof"));
+                "TournamentList", "The newest tournament", Call.get(TOURNAMENTS + "?limit=1"));
+        examples.said(
+                "TournamentTable",
+                "Two entrants and one match",
+                Call.get(tournament + "/standings"));
+        examples.said(
+                "TournamentRound",
+                "Two entrants and one match",
+                Call.get(tournament + "/rounds/1"));
+        examples.said(
+                "TournamentProof", "Two entrants and one match", Call.get(tournament + "/proof"));
     }
 
     private static void refusals(Examples examples, Caller ada, Caller bob) {
@@ -73,19 +80,20 @@ final class TournamentExamples implements Examples.Chapter {
         String tournament = TOURNAMENTS + "/" + made.at("/id");
         examples.refused(
                 "NotAdmitted",
-                "A person at a tournament of bots",
+                "A person at a tournament for bots",
                 403,
                 Call.of("PUT", tournament + "/entrants/me").as(ada));
         examples.refused(
                 "TournamentTooSmall",
-                "Nobody has entered",
+                "No entrants",
                 409,
                 Call.of("PUT", tournament + "/start").as(bob));
         recorder.quiet(wish("\"bots\":\"NONE\"").as(bob));
-        examples.refused("TooManyTournaments", "One too many", 409, evening().as(bob));
+        examples.refused(
+                "TooManyTournaments", "One tournament over the limit", 409, evening().as(bob));
         examples.refused(
                 "BadTournament",
-                "Rounds of a knockout",
+                "A knockout with `rounds`",
                 422,
                 wish("\"system\":\"KNOCKOUT\",\"rounds\":3").as(ada));
         recorder.quiet(Call.delete(tournament).as(bob));

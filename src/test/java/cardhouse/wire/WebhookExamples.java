@@ -1,6 +1,7 @@
 package cardhouse.wire;
 
 import com.sun.net.httpserver.HttpServer;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -37,29 +38,29 @@ final class WebhookExamples implements Examples.Chapter {
                         + "/"
                         + examples.both("NewWebhook", "CreatedWebhook", "A webhook", create)
                                 .at("/id");
-        examples.said("PendingPing", "It is pending", Call.post(hook + "/pings", "{}").as(ada));
+        examples.said("PendingPing", "A pending ping", Call.post(hook + "/pings", "{}").as(ada));
         String challenge = called();
-        examples.keep("Challenge", "Whether calls are wanted", challenge);
-        examples.keep("ChallengeAnswer", "They are", challenge);
+        examples.keep("Challenge", "A challenge", challenge);
+        examples.keep("ChallengeAnswer", "The response to the challenge", challenge);
         examples.keep("Ping", "A test call", called());
         var deliveries = Call.get(hook + "/deliveries").as(ada);
         recorder.await(deliveries, got -> got.at("/deliveries/0/status").equals("DELIVERED"));
         var table = TableOf.open(recorder, "trash", "", List.of(ada, bob));
         while (!table.toAct().equals(ada)) table.play(0, 1);
         examples.keep("Turn", "The player's turn", called());
-        recorder.await(deliveries, got -> got.at("/deliveries/0/status").equals("DELIVERED"));
-        examples.said("DeliveryList", "A turn, and before it a ping", deliveries);
+        recorder.await(deliveries, got -> got.at("/deliveries/0/state").equals("DELIVERED"));
+        examples.said("DeliveryList", "A turn, and an earlier ping", deliveries);
         examples.said("WebhookList", "One webhook", Call.get(WEBHOOKS).as(ada));
         examples.said("Webhook", "A webhook that works", Call.get(hook).as(ada));
         examples.both(
                 "SecretRenewal",
                 "RenewedSecret",
-                "Somebody else has the old secret",
+                "The old secret has leaked",
                 Call.post(hook + "/secrets", "{\"leaked\":true}").as(ada));
         examples.both(
                 "WebhookChange",
                 "ChangedWebhook",
-                "It is switched off",
+                "A disabled webhook",
                 Call.of("PATCH", hook).json("{\"enabled\":false}").as(ada));
         recorder.quiet(Call.delete(hook).as(ada));
     }
@@ -75,7 +76,7 @@ final class WebhookExamples implements Examples.Chapter {
         }
     }
 
-    /// Says what it is told again, which is what a challenge asks for.
+    /// Echoes its input, as a challenge requires.
     private HttpServer receiver() {
         try {
             var any = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);

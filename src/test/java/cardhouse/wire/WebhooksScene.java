@@ -30,7 +30,7 @@ final class WebhooksScene implements Scene {
         }
     }
 
-    /// Takes what it is told, and plays nothing.
+    /// Accepts all calls, and makes no moves.
     private HttpServer receiver() {
         try {
             var server =

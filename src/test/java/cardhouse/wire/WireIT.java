@@ -19,11 +19,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// The service says on the wire what it said before: status, headers and body of some thousand
-/// answers, to good requests and bad ones. What is drawn or timed is replaced ([Placeholders]).
+/// The service's responses equal the recorded ones: status, headers and body of some thousand
+/// answers, to valid and invalid requests. Random and timed parts are replaced ([Placeholders]).
 ///
-/// `./mvnw verify -Dit.test=WireIT -Dwire=write` writes what it says now over what is kept; what
-/// changes is explained in the commit that changes it.
+/// `./mvnw verify -Dit.test=WireIT -Dwire=write` records the present responses; the commit gives
+/// the reason of each change.
 @Tag("thorough")
 class WireIT {
     private static final Path KEPT = Path.of("src", "test", "resources", "wire");
@@ -68,7 +68,7 @@ class WireIT {
         assertThat(Files.list(KEPT)).hasSize(Record.SCENES.size());
     }
 
-    /// The first line that differs and tells how: the name of a body is its hash.
+    /// The first line that shows a difference: the name of a body is its hash.
     private static Optional<String> difference(List<String> kept, List<String> said) {
         Optional<String> named = Optional.empty();
         for (int line = 0; line < Math.max(kept.size(), said.size()); line++) {

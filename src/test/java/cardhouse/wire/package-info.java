@@ -1,5 +1,5 @@
-/// What the service says on the wire, to the letter: a fixed play of requests whose transcript is
-/// kept under `src/test/resources/wire`, so that a change within changes nothing without.
+/// Recorded HTTP transcripts: a fixed play of requests whose responses are stored under
+/// `src/test/resources/wire`, so that an internal change cannot change them unnoticed.
 @NullMarked
 package cardhouse.wire;
 

@@ -12,7 +12,7 @@ import io.quarkus.runtime.StartupEvent;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Whether a server starts on a database that may lose what it commits.
+/// The start of a server on a database that may lose commits.
 @Tag("thorough")
 @Beside
 class DatabaseCheckTest {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Who is let in to run the server, and what is said about it.
+/// Admission of the operator, and its log line.
 @Pure
 class FirstAdminTest {
     private static final String CHOSEN = "Zk3v8Qw1Rt5Yb7Ui9Oa2Ps4Df6Gh0Jl-";
@@ -57,7 +57,7 @@ class FirstAdminTest {
     @Test
     void with_a_database_of_yours_and_no_token_it_is_said_that_the_door_is_closed() {
         assertThat(said("", "", ""))
-                .contains("Nobody can use /v1/admin, as no CARDHOUSE_ADMIN_TOKEN is set");
+                .contains("/v1/admin is disabled: CARDHOUSE_ADMIN_TOKEN is not set");
         assertThat(players.find(Operator.ID)).isEmpty();
     }
 

@@ -16,7 +16,7 @@ import java.util.concurrent.Future;
 /// Analyses of the server's own matches. An analysis uses a processor for seconds, so the result is
 /// cached for some hours for all callers.
 public final class Analyses {
-    /// Entries of analyses that are remembered, which are a few hundred bytes each.
+    /// Maximum number of cached entry analyses, of a few hundred bytes each.
     private static final long REMEMBERED = 50_000;
 
     /// A new analysis gives the same result unless the database is changed.
@@ -41,11 +41,12 @@ public final class Analyses {
         this.analyst = new Analyst(codec);
     }
 
-    /// Of a match that is over. Who may see all of it is for others to ask.
+    /// Analysis of a finished match. The caller checks permission to see all of it.
     ///
-    /// @param whose share of the server it takes, unless it is remembered
-    /// @throws Rejection if there is no such match, it is not over, or it cannot be played again
-    /// @throws Computations.TooMany if there is no place for it
+    /// @param whose the caller, whose fair share of the processors is charged, unless the result is
+    ///   cached
+    /// @throws Rejection if there is no such match, it is not over, or it cannot be replayed
+    /// @throws Computations.TooMany if the queue is full
     public Analysis of(UUID match, Asker whose) {
         var remembered = known.getIfPresent(match);
         return remembered != null && remembered.state() == Future.State.SUCCESS
@@ -62,7 +63,7 @@ public final class Analyses {
             mine.complete(made);
             return made;
         } catch (RuntimeException | Error failed) {
-            // It is not kept then.
+            // A failed analysis is not cached.
             mine.completeExceptionally(failed);
             throw failed;
         }
@@ -82,6 +83,6 @@ public final class Analyses {
                 .orElseThrow(() ->
                         new Rejection(
                                 Rejection.Code.NO_SAMPLES,
-                                "The match cannot be played again by the rules of today."));
+                                "The present rules cannot replay the match."));
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 /// Luck and skill in a match.
 ///
 /// @param revision of the last entry
-/// @param analysed up to which revision; of a very long match it is not the last
+/// @param analysed last analysed revision; in a very long match it is before the last entry
 /// @param seats in seat order
 /// @param entries the entries with an analysis
 public record Analysis(

@@ -22,11 +22,11 @@ import java.util.Set;
 /// the match's id, which existed before the match. So every caller gets the same result for the
 /// same proof.
 public final class Analyst {
-    /// What comes later in a match is not analysed: it takes a processor for seconds as it is.
+    /// Later entries are not analysed: these already take a processor for seconds.
     static final int MOST_ENTRIES = 1_000;
 
-    /// Without these, what happened cannot be tried otherwise.
-    private static final Set<Depth> NEEDED = EnumSet.complementOf(EnumSet.of(Depth.HASH_CHAIN));
+    /// Without these, alternatives to what happened cannot be simulated.
+    private static final Set<Depth> NEEDED = EnumSet.complementOf(EnumSet.of(Depth.CHAIN));
 
     private static final LuckEstimate LUCK = new LuckEstimate(LuckEstimate.FAIR);
 
@@ -38,12 +38,12 @@ public final class Analyst {
         this.auditor = new Auditor(codec);
     }
 
-    /// @return nothing if the match did not go by the rules, or these are no longer known
+    /// @return nothing if the match breaks the rules, or this server does not have its edition
     public Optional<Analysis> analyse(Evidence proof) {
         return analyse(proof, () -> {});
     }
 
-    /// @param between is run after each entry that is audited or analysed
+    /// @param between called after each entry that is audited or analysed
     Optional<Analysis> analyse(Evidence proof, Runnable between) {
         var collector = new PlyCollector(codec, MOST_ENTRIES, between);
         var verdict = auditor.audit(proof, collector);
@@ -52,9 +52,9 @@ public final class Analyst {
         return Optional.of(analysis(proof, verdict.revision(), plies, between));
     }
 
-    /// The luck of each seat alone, by more tables than where choices are looked at, too.
+    /// The luck of each seat alone, from more tables than when choices are analysed, too.
     ///
-    /// @return nothing if the match did not go by the rules, or these are no longer known
+    /// @return nothing if the match breaks the rules, or this server does not have its edition
     public Optional<List<Double>> luck(Evidence proof) {
         var collector = new PlyCollector(codec, MOST_ENTRIES, () -> {});
         if (!isRight(auditor.audit(proof, collector))) return Optional.empty();

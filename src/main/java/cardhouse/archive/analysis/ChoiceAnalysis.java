@@ -3,13 +3,13 @@ package cardhouse.archive.analysis;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 
-/// A move that was one of several.
+/// The value of a move at which the seat had a choice.
 ///
 /// @param value of the move, to its seat
-/// @param best the best one of those that were tried; the move itself if none was better
-/// @param difference of both; not above 0 but by chance
-/// @param margin half the width of the interval in which the difference lies with 95 %
-/// @param tried how many of the legal moves were
+/// @param best the best of the moves that were tried; the move itself if none was better
+/// @param difference of both; above 0 only by sampling error
+/// @param margin half the width of the 95 % confidence interval of the difference
+/// @param tried number of legal moves that were tried
 public record ChoiceAnalysis(
         Seat seat,
         Move move,

@@ -9,12 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What a choice was worth beside the best one, by what the seat knew: all moves are tried on the
-/// same tables, which the seat could not tell from the real one, with the same luck.
+/// Difference between the value of a choice and that of the best move, given the seat's information
+/// state. All moves are tried on the same tables, which the seat cannot distinguish from the real
+/// one, with the same luck.
 ///
-/// Of many that are tried, the best looks better than it is. So which is best is found on some
-/// tables, and how much better it is on others. Then the difference is right on the average, and
-/// may come out above 0, which says that the best was no better.
+/// The best of many estimates is biased upwards. So one sample of tables finds the best move, and
+/// another measures the difference. Then the difference is unbiased. It may be above 0, which means
+/// that the best move was no better.
 final class ChoiceEstimate {
     private final Ply ply;
     private final Seat seat;
@@ -30,7 +31,7 @@ final class ChoiceEstimate {
         this.valuation = Valuation.from(ply.before());
     }
 
-    /// @param legal at least two, the one that was made among them
+    /// @param legal at least two, with the move that was made
     ChoiceAnalysis of(List<Move> legal) {
         Move made = ply.move().orElseThrow();
         var moves = candidates(made, legal);
@@ -53,7 +54,7 @@ final class ChoiceEstimate {
                 legal.size());
     }
 
-    /// What was made, what is usual, and some of the others if there are too many.
+    /// The move made, the bot's usual move, and a sample of the others if there are too many.
     private List<Move> candidates(Move made, List<Move> legal) {
         var moves = new ArrayList<Move>();
         moves.add(made);
@@ -70,7 +71,7 @@ final class ChoiceEstimate {
         return tried(moves, new Mean());
     }
 
-    /// @param difference of the first from the last
+    /// @param difference receives the difference of the first from the last
     private List<Mean> tried(List<Move> moves, Mean difference) {
         var values = Stream.generate(Mean::new).limit(moves.size()).toList();
         var alike = ply.before().alike(seat);

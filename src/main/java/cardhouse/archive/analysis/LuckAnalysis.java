@@ -2,10 +2,10 @@ package cardhouse.archive.analysis;
 
 import cardhouse.engine.Seat;
 
-/// What luck an entry was to a seat.
+/// The luck of a seat in one entry.
 ///
-/// @param before what was to be expected of it
-/// @param after what came of it
-/// @param change of both: above 0 it was good luck
-/// @param margin half the width of the interval in which the change lies with 95 %
+/// @param before value that was expected before the entry
+/// @param after value after the entry
+/// @param change of both: above 0 for good luck
+/// @param margin half the width of the 95 % confidence interval of the change
 public record LuckAnalysis(Seat seat, double before, double after, double change, double margin) {}

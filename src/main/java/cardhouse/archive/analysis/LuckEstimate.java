@@ -6,31 +6,30 @@ import cardhouse.engine.Uniform;
 import cardhouse.match.Table;
 import java.util.stream.Stream;
 
-/// What luck an entry was to each seat: what the table after it is worth, less what it would have
-/// been worth on the average.
+/// The luck of each seat in an entry: the value of the table after it, less the expected value
+/// before it.
 ///
-/// Both are estimated from tables on which the cards that nobody knows lie in a random order. After
-/// the entry these are drawn from the table that it left. Before it, they are drawn from the table
-/// on which it came; the same move is made on each with chance of its own, so that what really came
-/// of it plays no part. On both sides the estimate is expected to be right, given all that was
-/// known before: so luck is expected to be 0 whatever is tried out and however little, and the luck
-/// of a seat over a match is a sum of martingale differences, which averages to 0 over many
-/// matches.
+/// Both are estimated from tables on which the hidden cards are in a random order. The tables after
+/// the entry are drawn from the table that it left. Those before it are drawn from the table at
+/// which it was made. The same move is made on each with chance of its own, so that the real
+/// outcome plays no part. Both estimates are unbiased, given all that was known before. So the
+/// expected luck is 0 for any number of samples. The luck of a seat over a match is a sum of
+/// martingale differences, which averages to 0 over many matches.
 ///
-/// Both sides take the same random numbers in turn. That changes nothing about what either is
-/// expected to be, but where nothing was left to chance they agree to the last bit.
+/// Both sides take the same random numbers in turn. That keeps both expected values, and where
+/// nothing was left to chance they agree to the last bit.
 public final class LuckEstimate {
     private final Otherwise otherwise;
 
-    /// How an entry might have come otherwise, as the table after it.
+    /// Another possible outcome of an entry, as the table after it.
     @FunctionalInterface
     public interface Otherwise {
-        /// @param order the cards that nobody knows
-        /// @param luck what is left to chance
+        /// @param order order of the hidden cards
+        /// @param luck random draws of the entry
         Table<?, ?, ?, ?> table(Ply ply, Uniform order, int luck);
     }
 
-    /// As it really might have.
+    /// The real distribution of outcomes.
     public static final Otherwise FAIR =
             (ply, order, luck) -> ply.at(ply.before().reshuffled(order), luck);
 
@@ -38,7 +37,7 @@ public final class LuckEstimate {
         this.otherwise = otherwise;
     }
 
-    /// For one seat.
+    /// The estimate for one seat.
     public record Luck(Mean before, Mean after, Mean change) {
         private static Luck unknown() {
             return new Luck(new Mean(), new Mean(), new Mean());
@@ -54,7 +53,7 @@ public final class LuckEstimate {
             return change.mean();
         }
 
-        /// Whether it made no difference on any of the tables.
+        /// True if the entry changed the value on none of the tables.
         boolean none() {
             return change.mean() == 0 && change.variance() == 0;
         }

@@ -1,6 +1,6 @@
 package cardhouse.archive.analysis;
 
-/// The mean of numbers, and how sure it is.
+/// The mean of numbers, with its variance.
 final class Mean {
     private static final double NINETY_FIVE_PER_CENT = 1.959964;
     private static final double DECIMALS = 10_000;
@@ -26,7 +26,7 @@ final class Mean {
         return spread / (count - 1);
     }
 
-    /// Half the width of the interval that has the truth with 95 %.
+    /// Half the width of the 95 % confidence interval.
     static double margin(double variance) {
         return NINETY_FIVE_PER_CENT * Math.sqrt(variance);
     }

@@ -9,9 +9,9 @@ import cardhouse.match.journal.Cause;
 import java.time.Duration;
 import java.util.Optional;
 
-/// An entry of a match that is over, and the tables on which it came and that it left.
+/// An entry of a finished match, with the tables before and after it.
 ///
-/// @param elapsed how long the match had been going by then
+/// @param elapsed playing time of the match at that entry
 public record Ply(
         int revision,
         Cause cause,
@@ -21,7 +21,7 @@ public record Ply(
         Table<?, ?, ?, ?> before,
         Table<?, ?, ?, ?> after) {
 
-    /// Whether something may have happened that no seat has chosen.
+    /// True if the entry may have an outcome that no seat has chosen.
     boolean hasLuck() {
         return switch (cause) {
             case START, MOVE, TIMEOUT_MOVE, SUBSTITUTE_MOVE, RESIGNATION, FORFEIT -> true;
@@ -29,10 +29,9 @@ public record Ply(
         };
     }
 
-    /// The same move, or the same seat leaving, at a table that differs in nothing that a seat
-    /// knows.
+    /// The same move, or the same seat leaving, at a table of the same information state.
     ///
-    /// @param luck for what is left to chance
+    /// @param luck seed of the random draws
     Table<?, ?, ?, ?> at(Table<?, ?, ?, ?> other, int luck) {
         return switch (cause) {
             case START -> other.start(_ -> new StoppedClock(luck, elapsed)).after();
@@ -43,7 +42,7 @@ public record Ply(
         };
     }
 
-    /// What another move of the same seat comes to.
+    /// The table after another move of the same seat.
     Table<?, ?, ?, ?> at(Table<?, ?, ?, ?> other, Move another, int luck) {
         Chance chance = new StoppedClock(luck, elapsed);
         return played(other.play(seat.orElseThrow(), another, _ -> chance));

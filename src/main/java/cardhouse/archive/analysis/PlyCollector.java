@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Takes down the first plies of a match while it is judged.
+/// Records the first plies of a match during its audit.
 final class PlyCollector implements Auditor.Onlooker {
     private final CanonicalCodec codec;
     private final int most;
@@ -24,7 +24,7 @@ final class PlyCollector implements Auditor.Onlooker {
 
     private record Seen(Table<?, ?, ?, ?> before, Line line) {}
 
-    /// @param between is run after each entry
+    /// @param between called after each entry
     PlyCollector(CanonicalCodec codec, int most, Runnable between) {
         this.codec = codec;
         this.most = most;
@@ -38,7 +38,7 @@ final class PlyCollector implements Auditor.Onlooker {
         between.run();
     }
 
-    /// Of a match that was found to be right.
+    /// The plies of a match that passed its audit.
     List<Ply> plies() {
         var plies = new ArrayList<Ply>();
         if (seen.isEmpty()) return plies;

@@ -14,7 +14,7 @@ public record Samples(int luck, int choice, int moves) {
         return new Samples(within(4, share, 24), within(4, share / 2, 16), MOVES);
     }
 
-    /// Tables for each entry, before it and after it, where nothing else is tried.
+    /// Number of tables for each entry, before it and after it, where luck alone is estimated.
     static int ofLuckAlone(int entries) {
         return within(4, 20_000 / Math.max(1, entries), 64);
     }

@@ -2,13 +2,13 @@ package cardhouse.archive.analysis;
 
 import cardhouse.engine.Seat;
 
-/// What is told of one seat, over all entries that were analysed.
+/// The luck and the choices of one seat, over all entries that were analysed.
 ///
-/// @param luck the sum of what luck brought it
-/// @param luckMargin half the width of the interval in which that lies with 95 %
-/// @param choices how often it chose between moves
-/// @param differences the sum of what its choices were worth less than the best
-/// @param differencesMargin half the width of the interval in which that lies with 95 %
+/// @param luck sum of the seat's luck
+/// @param luckMargin half the width of the 95 % confidence interval of the luck
+/// @param choices number of times the seat chose between moves
+/// @param differences sum of the differences between its choices and the best moves
+/// @param differencesMargin half the width of the 95 % confidence interval of the differences
 public record SeatAnalysis(
         Seat seat,
         double luck,

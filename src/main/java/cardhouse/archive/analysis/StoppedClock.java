@@ -4,7 +4,7 @@ import cardhouse.bots.RandomChance;
 import cardhouse.engine.Chance;
 import java.time.Duration;
 
-/// Imagined chance at one moment of a match: what time it is is no matter of luck.
+/// Simulated chance at one moment of a match: the time of day is no matter of luck.
 final class StoppedClock implements Chance {
     private final RandomChance chance;
     private final Duration elapsed;

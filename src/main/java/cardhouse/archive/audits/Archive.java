@@ -7,16 +7,16 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 
-/// Where started matches lie, with all there is to judge them by: as they lie there, unjudged.
-/// Entries are read while they are gone through.
+/// The started matches with all evidence about them, as stored and not yet verified. Entries are
+/// streamed.
 public interface Archive {
-    /// @param finished whether the directory says so
-    /// @param listed whether the directory shows it to everybody
-    /// @param place among ended matches, if it has one yet
+    /// @param finished whether the directory shows it as finished
+    /// @param listed whether the directory lists it
+    /// @param place number among ended matches, if it has one yet
     record Filed(
             UUID match, boolean finished, boolean listed, OptionalLong place, Evidence evidence) {
 
-        /// The same with its journal read in another way.
+        /// The same with another reader of its journal.
         public Filed read(UnaryOperator<Iterable<Evidence.Item>> reading) {
             var read = evidence.with(reading.apply(evidence.items()));
             return new Filed(match, finished, listed, place, read);
@@ -26,27 +26,27 @@ public interface Archive {
     /// @return nothing if there is no such match or it has not started
     Optional<Filed> find(UUID match);
 
-    /// The place at which a cursor goes on: that of its match. A cursor of an earlier release goes
-    /// on a minute before its time, and may so repeat matches.
+    /// The place of a cursor's match. A cursor of an earlier release continues a minute before its
+    /// time, and so may repeat matches.
     ///
     /// @return nothing if the match is not in this database, as after a restore from a backup
     OptionalLong place(ArchiveCursor cursor);
 
-    /// Matches that are over, in the order of their places. Each match gets its place after it is
-    /// committed, so that none comes before one that was returned earlier.
+    /// Finished matches, in the order of their places. Each match gets its place after its commit,
+    /// so that none comes before one that was returned earlier.
     ///
     /// @param after a place; 0 for all
     List<Filed> ended(Selection which, long after, int limit);
 
-    /// Matches that are over, by id: those, too, of which the directory has forgotten when they
-    /// ended.
+    /// Finished matches, by id, including those whose end time is missing from the directory.
     List<Filed> stored(Selection which, Optional<UUID> after, int limit);
 
-    /// Matches that have started, over or not, by id: with the seeds of those that are not, which
-    /// must not leave the house, nor anything that follows from them.
+    /// Matches that have started, finished or not, by id. They include the seeds of running
+    /// matches. Neither these seeds nor any value computed from them may leave the server.
     List<Filed> begun(Selection which, Optional<UUID> after, int limit);
 
-    /// The keys that count for a match: other houses' only for what is none of this house's.
+    /// The keys that count for a match. Keys of other servers count only for matches that this
+    /// server did not sign.
     ///
     /// @param match any text
     KeySet keys(String match);

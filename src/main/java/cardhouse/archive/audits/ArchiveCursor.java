@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/// Where an export goes on: after a match.
+/// Cursor of an export: the last match of the page.
 ///
-/// @param ended when the match ended, in a cursor of an earlier release. Such a cursor means a
-///   place in the order of those times
+/// @param ended time when the match ended, in a cursor of an earlier release. Such a cursor is a
+///   position in the order of those times
 public record ArchiveCursor(UUID match, Optional<Instant> ended) {
     private static final Pattern TEXT =
             Pattern.compile(

@@ -2,7 +2,7 @@ package cardhouse.archive.audits;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/// What audits of this node have looked at in the database, for whoever watches.
+/// Counters of the audits that this node has run on the database, for metrics.
 public final class AuditCounts {
     private final LongAdder matches = new LongAdder();
     private final LongAdder plies = new LongAdder();
@@ -16,7 +16,7 @@ public final class AuditCounts {
         return plies.sum();
     }
 
-    /// Things that are wrong: somebody has changed the database, or a program has a fault.
+    /// Number of findings. Each means that the database was changed, or that a program has a fault.
     public long findings() {
         return findings.sum();
     }

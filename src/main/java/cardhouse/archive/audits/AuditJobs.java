@@ -13,8 +13,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Inspections of many matches as people ask for them, follow them and cancel them, whatever they
-/// are for.
+/// Background jobs that inspect many matches. Clients create, follow and cancel them.
 public final class AuditJobs {
     private static final int PAGE = 1_000;
 
@@ -25,8 +24,8 @@ public final class AuditJobs {
     private final Clock clock;
     private final int most;
 
-    /// @param begun told that there is a new job
-    /// @param most that one account has running; 0 for as many as anybody likes
+    /// @param begun called when there is a new job
+    /// @param most number of running jobs of one account; 0 for no limit
     public AuditJobs(
             Jobs jobs,
             Runnable begun,
@@ -49,7 +48,9 @@ public final class AuditJobs {
         if (!jobs.open(id, owner, task, clock.instant(), most))
             throw new Rejection(
                     Rejection.Code.TOO_MANY_AUDITS,
-                    "You have " + most + " audits that are not done; wait, or cancel one.");
+                    "You have "
+                            + most
+                            + " running audits, the maximum; wait until one ends, or cancel one.");
         afterwards.run(begun);
         return id;
     }
@@ -59,8 +60,8 @@ public final class AuditJobs {
         return jobs.find(id).orElseThrow(AuditJobs::missing);
     }
 
-    /// @param owner whose it has to be, if it matters
-    /// @throws Rejection if there is none for this purpose
+    /// @param owner account that must own the job, if ownership matters
+    /// @throws Rejection if there is no such job for this purpose
     public Job find(UUID id, Aim aim, Optional<UUID> owner) {
         return jobs.find(id)
                 .filter(job -> job.task().aim() == aim)
@@ -68,16 +69,16 @@ public final class AuditJobs {
                 .orElseThrow(AuditJobs::missing);
     }
 
-    /// Ends a job that is running; what was found stays.
+    /// Cancels a running job; its remarks are kept.
     public void cancel(Job job) {
         jobs.cancel(job.id(), clock.instant());
     }
 
-    /// Tells what a job has noted so far, in order. If it was at its end when it was looked up,
-    /// that is all.
+    /// Reads the remarks of a job so far, in order. If the job had ended when it was looked up,
+    /// these are all.
     ///
-    /// @param after only what has a higher number
-    /// @return the number of the last one told, or `after`
+    /// @param after only remarks with higher numbers
+    /// @return number of the last remark that was read, or `after`
     public long tell(Job job, long after, int limit, Consumer<Noted> reader) {
         long last = after;
         int left = limit;
@@ -94,6 +95,6 @@ public final class AuditJobs {
     }
 
     public static Rejection missing() {
-        return new Rejection(Rejection.Code.AUDIT_NOT_FOUND, "You have no such audit.");
+        return new Rejection(Rejection.Code.AUDIT_NOT_FOUND, "Your account has no such audit.");
     }
 }

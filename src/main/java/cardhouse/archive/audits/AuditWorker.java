@@ -17,20 +17,20 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.logging.Logger;
 
-/// Works at jobs, a few at once with a thread each. Every node has one. What it does is kept again
-/// and again together with where it was, so that another goes on there if this one dies.
+/// Runs jobs, a few at once with a thread each, on every node. The position in a job is stored with
+/// its results again and again, so that another node continues it if this one dies.
 public final class AuditWorker implements Recurring {
     private static final Logger LOG = Logger.getLogger(AuditWorker.class);
     private static final int PAGE = 100;
     private static final Duration BETWEEN_KEEPS = Duration.ofSeconds(1);
 
-    /// After which other jobs go on, so that a short one does not wait for the end of all before
-    /// it.
+    /// Time after which other jobs continue, so that a short one does not wait for the end of all
+    /// before it.
     private static final Duration TURN = Duration.ofSeconds(10);
 
     private static final Duration KEPT = Duration.ofDays(7);
 
-    /// How long a node that is stopped waits for the match that it is looking at.
+    /// Time that a stopping node waits for the match that it is inspecting.
     public static final Duration TO_END = Duration.ofSeconds(2);
 
     private final Jobs jobs;
@@ -42,15 +42,15 @@ public final class AuditWorker implements Recurring {
     private final Duration toEnd;
     private final UUID node = UUID.randomUUID();
 
-    /// The jobs it works at, each with its thread.
+    /// The jobs in progress, each with its thread.
     private final Map<UUID, Thread> busy = new ConcurrentHashMap<>();
 
     private final PeriodicTask rounds;
     private final AuditCounts counts = new AuditCounts();
 
-    /// @param atOnce how many jobs at once
-    /// @param lease how long a node may be silent until another goes on
-    /// @param toEnd how long closing waits for what is being looked at, each job, such as [#TO_END]
+    /// @param atOnce number of jobs that run at once
+    /// @param lease time without a renewal after which another node takes over the job
+    /// @param toEnd time that closing waits for the match in progress, each job, such as [#TO_END]
     public AuditWorker(
             Jobs jobs,
             Archive archive,
@@ -66,7 +66,8 @@ public final class AuditWorker implements Recurring {
         this.atOnce = atOnce;
         this.lease = lease;
         this.toEnd = toEnd;
-        this.rounds = new PeriodicTask("examiner", "look for jobs", lease.dividedBy(6), this::look);
+        this.rounds =
+                new PeriodicTask("examiner", "find audits to run", lease.dividedBy(6), this::look);
     }
 
     @Override
@@ -74,17 +75,17 @@ public final class AuditWorker implements Recurring {
         return rounds;
     }
 
-    /// Of audits, not of what the present rules would make of matches.
+    /// Counters of audits, without those of rule checks.
     public AuditCounts counts() {
         return counts;
     }
 
-    /// How many jobs it works at.
+    /// Number of jobs that this node runs.
     public int underWay() {
         return busy.size();
     }
 
-    /// Leaves what it works at to others.
+    /// Releases its jobs to other nodes.
     @Override
     public void close() {
         rounds.close();
@@ -94,7 +95,9 @@ public final class AuditWorker implements Recurring {
         } catch (InterruptedException hurried) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException away) {
-            LOG.debugf("jobs are left to their leases: %s", away.getMessage());
+            LOG.debugf(
+                    "Database unavailable at shutdown; audits are released when their leases expire: %s",
+                    away.getMessage());
         }
     }
 
@@ -116,14 +119,14 @@ public final class AuditWorker implements Recurring {
         try {
             new Work(job).goOn();
         } catch (Unavailable away) {
-            LOG.warnf("job %s waits for the database", job.id());
+            LOG.warnf("Database unavailable; audit %s is retried", job.id());
         } finally {
             busy.remove(job.id());
             wake();
         }
     }
 
-    /// From where the job was left.
+    /// The work on a job, from its stored position.
     private final class Work {
         private final Inspection inspection;
         private final ArrayList<Remark> fresh = new ArrayList<>();
@@ -157,8 +160,8 @@ public final class AuditWorker implements Recurring {
             } catch (Unavailable away) {
                 throw away;
             } catch (RuntimeException failed) {
-                // A boundary: the job is told to have failed, with what it had found until then.
-                LOG.errorf(failed, "job %s cannot go on", job.id());
+                // Any failure ends the job as failed, with the findings so far.
+                LOG.errorf(failed, "Audit %s failed", job.id());
                 end(State.FAILED);
                 keep();
             }
@@ -194,7 +197,7 @@ public final class AuditWorker implements Recurring {
                             Optional.of(clock.instant()));
         }
 
-        /// @return whether the job is still ours
+        /// @return whether the node still holds the job
         private boolean keep() {
             kept = clock.instant();
             boolean ours = jobs.advance(node, job, fresh);

@@ -6,7 +6,7 @@ import cardhouse.match.journal.CanonicalCodec;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// Looks at a match in one pass over its journal, entry by entry, so that a long one takes no more
+/// Audits a match in one pass over its journal, entry by entry, so that a long one takes no more
 /// memory than a short one.
 public final class Auditor {
     /// All depths.
@@ -14,12 +14,12 @@ public final class Auditor {
 
     private final CanonicalCodec codec;
 
-    /// Who sees the table as the match goes by, entry by entry, as far as it can be folded.
+    /// Receives the table after each entry, as far as the journal can be folded.
     @FunctionalInterface
     public interface Onlooker {
         Onlooker NOBODY = (_, _) -> {};
 
-        /// @param before the table on which the entry comes, not judged yet
+        /// @param before the table before the entry, which is not checked yet
         void entry(Table<?, ?, ?, ?> before, Line entry);
     }
 
@@ -31,17 +31,17 @@ public final class Auditor {
         return audit(evidence, THOROUGH);
     }
 
-    /// @param depths what to look at; the rest is reported as not done
+    /// @param depths depths to check; the others are reported as not done
     public Verdict audit(Evidence evidence, Set<Depth> depths) {
         return audit(evidence, depths, Rulebook.OF_THE_MATCH);
     }
 
-    /// @param rulebook what it is decided by
+    /// @param rulebook source of the rules to decide by
     public Verdict audit(Evidence evidence, Set<Depth> depths, Rulebook rulebook) {
         return audit(evidence, depths, rulebook, Onlooker.NOBODY);
     }
 
-    /// All depths, with somebody looking on.
+    /// Checks all depths, with a callback for each entry.
     public Verdict audit(Evidence evidence, Onlooker onlooker) {
         return audit(evidence, THOROUGH, Rulebook.OF_THE_MATCH, onlooker);
     }

@@ -7,12 +7,12 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.UUID;
 
-/// The door to audits of the house's own matches, and of what others bring.
+/// Audits of this server's matches, and of proofs that clients upload.
 public final class Audits {
-    /// Characters of verdicts that are remembered, about.
+    /// Maximum size of the cached verdicts, in characters, approximately.
     private static final long REMEMBERED = 8_000_000;
 
-    /// A journal never changes, unless somebody changes the database, which is to be found.
+    /// A journal never changes, except by tampering with the database, which an audit must find.
     private static final Duration BELIEVED = Duration.ofMinutes(10);
 
     private final Archive archive;
@@ -36,12 +36,12 @@ public final class Audits {
                         .build();
     }
 
-    /// Of matches of the server's own, not of what somebody brought.
+    /// Counters for this server's matches, without uploaded proofs.
     public AuditCounts counts() {
         return counts;
     }
 
-    /// What proves a match that is over.
+    /// The proof of a finished match.
     ///
     /// @throws Rejection if there is no such match, or it is not over: the proof holds every card
     public Evidence proof(UUID match) {
@@ -50,14 +50,14 @@ public final class Audits {
                         .orElseThrow(() ->
                                 new Rejection(
                                         Rejection.Code.MATCH_NOT_FOUND,
-                                        "There is no such match that has started."));
+                                        "The match does not exist or has not started."));
         if (filed.finished()) return filed.evidence();
         throw new Rejection(
                 Rejection.Code.NOT_YET_PUBLIC,
-                "A match can be checked by anybody once it is over.");
+                "The audit of a match is public when the match is over.");
     }
 
-    /// Judges a match that is over, once for all who ask within some minutes.
+    /// Audits a finished match. The verdict is cached for some minutes, for all clients.
     ///
     /// @throws Rejection as [#proof]
     public Verdict audit(UUID match) {
@@ -69,8 +69,8 @@ public final class Audits {
         return verdict;
     }
 
-    /// Judges what somebody brought, whatever keys it was read with: with those that count for the
-    /// match that it claims to be.
+    /// Audits an uploaded proof. The keys that count for the match it claims to be replace the keys
+    /// it was read with.
     public Verdict audit(Evidence brought) {
         return auditor.audit(brought.checkedWith(archive.keys(brought.match())));
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Which board of which set a header says that its match was played at.
+/// The set and the board that the header of a match names.
 final class Boards {
     static final String FIELD = "board";
 
@@ -15,7 +15,7 @@ final class Boards {
 
     private Boards() {}
 
-    /// None, if the match is of no set.
+    /// Returns nothing if the match is not part of a set.
     static Optional<Board> read(Map<?, ?> of) throws Senseless {
         if (!of.containsKey(FIELD)) return Optional.empty();
         @Nullable Object given = of.get(FIELD);

@@ -10,9 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The chain of one match, link by link: whether each hash follows from the one before, and whether
-/// the house signed these. After a break it goes on from the hash as stored, so that one change is
-/// one finding.
+/// Checks the hash chain of one match, link by link, and the server's signatures of the hashes.
+/// After a break it continues from the stored hash, so that one change is one finding.
 final class ChainCheck {
     private final Findings findings;
     private final String match;
@@ -103,7 +102,7 @@ final class ChainCheck {
         if (!witnessed) findings.notDone(Depth.HASH_CHAIN, "no receipt covers the last entry");
     }
 
-    /// A break is told once: the origin's hash does not follow from there either.
+    /// A break is reported once: the origin's hash does not follow from there either.
     private void found(int revision, String expected, String found) {
         broken = true;
         findings.add(revision, Depth.HASH_CHAIN, expected, found);

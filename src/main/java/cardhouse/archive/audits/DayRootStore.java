@@ -8,40 +8,41 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// Where the signed roots of days are kept, for good, with the matches under them: of one of the
+/// Permanent store of the signed Merkle roots of days, with the matches under them, for one of the
 /// trees of [DayRoot.Of].
 ///
-/// An opened match has revision 0 and its commitment as the hash, and stays whatever becomes of the
-/// match. A match with notes has the revision of its last note and the hash of all its notes
-/// together; its day is that of their publication, so that no count of a day tells of any before.
+/// An opened match has revision 0 and its commitment as the hash. It stays there even if the match
+/// is deleted. A match with notes has the revision of its last note and the hash of all its notes
+/// together. Its day is that of their publication, so that no count of a day shows anything
+/// earlier.
 public interface DayRootStore {
-    /// One for each kind of root.
+    /// One store for each kind of root.
     interface Trees {
         DayRootStore of(DayRoot.Of tree);
     }
 
-    /// A match as its day's root binds it.
+    /// A leaf: a match in its day's tree.
     ///
     /// @param revision of its last entry
     /// @param hash of that entry, in hex
     record Leaf(UUID match, int revision, String hash) {}
 
-    /// The matches that ended on the first day that has none sealed yet.
+    /// The matches that ended on the first day with unsealed matches.
     ///
-    /// @param previous the signature over the last day before, if there is one
+    /// @param previous the signature of the last sealed day before, if there is one
     /// @param leaves by match id, at least one
     record Batch(LocalDate day, Optional<String> previous, List<Leaf> leaves) {}
 
-    /// Where a match stands among those of its day.
+    /// The leaf of a match in the tree of its day.
     ///
-    /// @param place from 0
+    /// @param place leaf index, from 0
     record Place(LocalDate day, int place) {}
 
-    /// Seals the first day that has matches which are not sealed yet. Several nodes take turns.
+    /// Seals the first day that has unsealed matches. Several nodes take turns.
     ///
-    /// @param before what ended at this time or later waits for another day
+    /// @param before matches that ended at this time or later wait for another day
     /// @param signing signs the batch
-    /// @return whether there was one
+    /// @return whether there was such a day
     boolean seal(Instant before, Function<Batch, String> signing);
 
     /// The signature over a day.
@@ -52,12 +53,12 @@ public interface DayRootStore {
 
     Optional<Place> place(UUID match);
 
-    /// What was sealed for a day, in its order.
+    /// The sealed leaves of a day, in order.
     List<Leaf> leaves(LocalDate day);
 
-    /// What was signed when matches of a day were taken out.
+    /// The signed statements about matches that were taken out of a day.
     List<String> retirements(LocalDate day);
 
-    /// The same matches as they lie in the journal now, as far as they are there.
+    /// The same matches with the hashes now in the journal, as far as they are still there.
     List<Leaf> present(LocalDate day);
 }

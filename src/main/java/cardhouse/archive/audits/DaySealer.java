@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.jboss.logging.Logger;
 
-/// Seals days that are over, now and then. Any number of nodes may, and one does for all.
+/// Seals past days, periodically. It is correct on any number of nodes, and runs on one.
 public final class DaySealer implements Recurring {
     private static final Logger LOG = Logger.getLogger(DaySealer.class);
     private static final Duration ROUND = Duration.ofMinutes(5);
@@ -22,7 +22,7 @@ public final class DaySealer implements Recurring {
     private final PeriodicTask rounds =
             new PeriodicTask("midnight", "seal days", ROUND, this::seal);
 
-    /// @param ours whether it is this node that does
+    /// @param ours whether this node runs it
     public DaySealer(BooleanSupplier ours, Clock clock, Days.Trees trees) {
         this.ours = ours;
         this.clock = clock;
@@ -34,7 +34,7 @@ public final class DaySealer implements Recurring {
         return rounds;
     }
 
-    /// When all days that were over had been sealed, the last time that this was seen to here.
+    /// Time of the last round of this node after which all past days were sealed.
     public Instant done() {
         return done;
     }
@@ -45,6 +45,6 @@ public final class DaySealer implements Recurring {
         int sealed =
                 Arrays.stream(DayRoot.Of.values()).mapToInt(tree -> trees.of(tree).seal()).sum();
         done = now;
-        if (sealed > 0) LOG.infof("%d days were sealed", sealed);
+        if (sealed > 0) LOG.infof("Days sealed: %d", sealed);
     }
 }

@@ -20,11 +20,11 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// The days' matches, those that ended or those that were opened, each day's bound by one signed
-/// root, so that not even a whole match can vanish or be replaced.
+/// The Merkle trees of the days' matches, either those that ended or those that were opened. One
+/// signed root binds each day, so that not even a whole match can vanish or be replaced.
 public final class Days {
-    /// How long after midnight a day is sealed: what was played to its end just before has been
-    /// kept by then. What comes later still is sealed with the next day.
+    /// Time after midnight at which a day is sealed: matches that ended just before midnight are
+    /// stored by then. Later ones are sealed with the next day.
     static final Duration GRACE = Duration.ofMinutes(10);
 
     private final DayRoot.Of of;
@@ -46,12 +46,12 @@ public final class Days {
         Days of(DayRoot.Of tree);
     }
 
-    /// A day's root, with the signature that says the same, a JWS.
+    /// A day's root, with its signature, a JWS over the same content.
     public record Signed(DayRoot root, String signature) {}
 
-    /// Seals all days that are over.
+    /// Seals all past days.
     ///
-    /// @return how many
+    /// @return number of days that were sealed
     public int seal() {
         var today = LocalDate.ofInstant(clock.instant().minus(GRACE), ZoneOffset.UTC);
         int sealed = 0;
@@ -96,7 +96,7 @@ public final class Days {
         return book.signatures(day, limit).stream().map(this::read).toList();
     }
 
-    /// That a match is among those of its day.
+    /// Inclusion proof of a match in its day.
     ///
     /// @throws Rejection if its day is not sealed yet
     public Inclusion inclusion(UUID match) {
@@ -105,7 +105,7 @@ public final class Days {
                         .orElseThrow(() ->
                                 new Rejection(
                                         Rejection.Code.DAY_NOT_SEALED,
-                                        "A day is sealed soon after it is over, at midnight UTC."));
+                                        "The server seals a day soon after it ends at midnight UTC."));
         var leaves = book.leaves(place.day());
         Leaf leaf = leaves.get(place.place());
         return new Inclusion(
@@ -118,19 +118,19 @@ public final class Days {
                 book.signature(place.day()).orElseThrow());
     }
 
-    /// What came of looking at a day.
+    /// Result of checking a day.
     ///
-    /// @param findings none if all is as it was sealed
-    /// @param retired how many of its matches were taken out, which was signed
+    /// @param findings empty if all is as sealed
+    /// @param retired number of its matches that were taken out by a signed statement
     public record Checked(List<Discrepancy> findings, int retired) {
         public Checked {
             findings = List.copyOf(findings);
         }
     }
 
-    /// What a day's root says against what is there now: matches that vanished or were changed, and
-    /// leaves that are not those that were signed. A match that was retired has not vanished, if a
-    /// key of this server's signed that it was; no row in the database can say so.
+    /// Compares a day's root with the journal. It finds matches that vanished or were changed, and
+    /// leaves that differ from the signed ones. A retired match counts as present only if this
+    /// server signed its retirement; no row in the database is enough.
     public Checked check(LocalDate day) {
         var found = new ArrayList<Discrepancy>();
         var sealed = book.leaves(day);
@@ -163,7 +163,7 @@ public final class Days {
                 .collect(Collectors.toSet());
     }
 
-    /// @param match which it is about, if it is about one
+    /// @param match the match concerned, if it is one
     public record Discrepancy(Optional<UUID> match, String expected, String found) {}
 
     private static Discrepancy discrepancy(Leaf sealed, String found) {

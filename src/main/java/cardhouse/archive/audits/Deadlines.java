@@ -11,8 +11,8 @@ import cardhouse.match.journal.Cause;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Whether players moved in time, and time was up where the journal says so: what the clock that
-/// the header states makes of the times of the entries.
+/// Checks deadlines: players moved in time, and each timeout in the journal agrees with the
+/// header's clock and the times of the entries.
 final class Deadlines {
     private final Findings findings;
     private final int begins;
@@ -26,9 +26,9 @@ final class Deadlines {
         this.clocks = heading.clock().map(StatedClock::clocks).orElse(null);
     }
 
-    /// Judges an entry by where the clocks stood before it.
+    /// Checks an entry against the clocks before it.
     void judge(int revision, Ask ask) {
-        // The clock of a branch's origin stands in the origin's own header.
+        // The clock of a branch's origin is in the origin's own header.
         if (revision < begins || ask.seat().isEmpty()) return;
         SeatClocks now = clocks;
         Seat seat = ask.seat().get();
@@ -63,7 +63,7 @@ final class Deadlines {
                 .orElse("a deadline, and the clock of " + seat + " does not run");
     }
 
-    /// Goes on after an entry.
+    /// Updates the clocks after an entry.
     void after(Ask ask, Table<?, ?, ?, ?> table) {
         SeatClocks now = clocks;
         if (now == null) return;

@@ -1,14 +1,14 @@
 package cardhouse.archive.audits;
 
-/// How thoroughly a match is looked at.
+/// One of the four kinds of checks of a match.
 public enum Depth {
-    /// The header can be played by, revisions have no gap, every event applies, and what they fold
-    /// to ends as stored.
-    EVENTS,
-    /// The rules give exactly these events for these moves.
-    RULES,
-    /// The seed fits its commitment and gives exactly this chance.
-    SHUFFLE,
+    /// The header is valid, revisions have no gap, every event applies, and the resulting state
+    /// ends as stored.
+    FOLD,
+    /// The rules produce exactly these events for these moves.
+    RE_DECIDE,
+    /// The seed matches its commitment and produces exactly these random results.
+    RE_DEAL,
     /// Every hash follows from the one before, and the signatures are over these hashes.
     HASH_CHAIN
 }

@@ -12,15 +12,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What there is of a match, wherever it comes from. Any of it may be false.
+/// All evidence about a match, from any source. None of it is trusted.
 ///
 /// @param header in plain values
-/// @param headerHash the hash at revision 0, where it is kept
-/// @param items the journal; may be read from afar while it is gone through
+/// @param headerHash the hash at revision 0, if stored
+/// @param items the journal; may be streamed from the database
 /// @param outcome as stored, in canonical JSON
 /// @param serverSeed in hex, once the match is over
-/// @param receipts signed by the house, as JWS
-/// @param keys what receipts are checked with
+/// @param receipts signed by the server, as JWS
+/// @param keys public keys that verify the receipts
 public record Evidence(
         Map<String, ? extends @Nullable Object> header,
         Optional<String> headerHash,
@@ -35,14 +35,14 @@ public record Evidence(
 
     /// One entry with its hash.
     public sealed interface Item {
-        /// As stored beside the entry; absent where an earlier release kept it.
+        /// As stored with the entry; absent in entries of an earlier release.
         Optional<String> hash();
 
-        /// The whole entry in canonical JSON: what is hashed.
+        /// The whole entry in canonical JSON: the input of the hash.
         String canonical();
     }
 
-    /// An entry of the right shape.
+    /// A well-formed entry.
     public record Written(Line line, Optional<String> hash) implements Item {
         @Override
         public String canonical() {
@@ -50,23 +50,22 @@ public record Evidence(
         }
     }
 
-    /// Something that stands where an entry should.
+    /// A row in place of an entry that cannot be parsed.
     ///
-    /// @param why what is wrong with its shape
+    /// @param why reason why it cannot be parsed
     public record Broken(String canonical, String why, Optional<String> hash) implements Item {}
 
-    /// The same, to be checked with other keys.
+    /// The same with other keys.
     Evidence checkedWith(KeySet others) {
         return new Evidence(header, headerHash, items, outcome, serverSeed, receipts, others);
     }
 
-    /// The same with its journal read in another way.
+    /// The same with another reader of its journal.
     public Evidence with(Iterable<Item> read) {
         return new Evidence(header, headerHash, read, outcome, serverSeed, receipts, keys);
     }
 
-    /// What the journal comes to: the hash of its last entry, made where an earlier release kept
-    /// none.
+    /// The hash of the last entry, computed where an earlier release stored none.
     public String lastHash() {
         String last = headerHash.orElseGet(() -> Chain.start(header));
         int revision = 0;
@@ -78,10 +77,10 @@ public record Evidence(
         return last;
     }
 
-    /// A receipt that a key which counts has signed.
+    /// A receipt with a valid signature by a key that counts.
     public record Signed(String jws, Receipt receipt) {}
 
-    /// Those of the receipts that are signed.
+    /// The receipts with valid signatures.
     public List<Signed> signed() {
         return receipts.stream()
                 .flatMap(jws ->
@@ -95,7 +94,7 @@ public record Evidence(
         return seed().map(Salts::new).map(salts -> salts.of(revision)).orElse("");
     }
 
-    /// The seed, if it is the one that the header commits to.
+    /// The seed, if it matches the header's commitment.
     Optional<ServerSeed> seed() {
         try {
             return serverSeed

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Gathers what an audit of one match finds.
+/// Collects the findings of the audit of one match.
 final class Findings {
-    /// Of one depth; what comes after the first is mostly its consequence.
+    /// Bound for each depth; later findings mostly follow from the first.
     private static final int MOST = 100;
 
     private static final int LONGEST = 400;
@@ -37,7 +37,7 @@ final class Findings {
         findings.add(new Finding(match, revision, depth, cut(expected), cut(found)));
     }
 
-    /// The first reason is the one that is told.
+    /// Only the first reason is kept.
     void notDone(Depth depth, String reason) {
         notDone.putIfAbsent(depth, reason);
     }

@@ -20,11 +20,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A header that makes sense.
+/// A valid header.
 ///
-/// @param decidable whether there are the rules to decide it again by, and not only to read it
-/// @param clock if time was limited, and the header says so
-/// @param board of a set, if the match is one of a set
+/// @param decidable whether this server has the rules to decide it again, and not only to fold it
+/// @param clock if the header states a limit of time
+/// @param board of a set, if the match is part of one
 /// @param origins of a branch, the oldest first
 record Header(
         String match,
@@ -53,9 +53,10 @@ record Header(
     static final Pattern ID = Pattern.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
     static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
-    /// A header that makes none.
+    /// Thrown for an invalid header.
     ///
-    /// @param unknown whether it is merely of a game or protocol that this house does not have
+    /// @param unknown whether the header only names a game or protocol that this server does not
+    ///   have
     static final class Senseless extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -71,7 +72,7 @@ record Header(
         }
     }
 
-    /// @param rulebook by which rules it is decided
+    /// @param rulebook source of the rules to decide by
     static Header of(Map<String, ? extends @Nullable Object> header, Rulebook rulebook)
             throws Senseless {
         var fields = new HashSet<>(header.keySet());
@@ -111,18 +112,18 @@ record Header(
                 Origins.read(header, seats));
     }
 
-    /// Whether the entry at a revision says that a branch begins.
+    /// True if the entry at a revision begins a branch.
     boolean branches(int revision) {
         for (Origin origin : origins) if (origin.revision() == revision - 1) return true;
         return false;
     }
 
-    /// The revision that was made when the match started.
+    /// Revision of the entry that started the match.
     int startsAt() {
         return origins.isEmpty() ? 1 : origins.getLast().revision() + 1;
     }
 
-    /// The origin that an entry was taken over from, and dealt by.
+    /// The origin from which an entry was copied, and whose seed dealt it.
     Optional<Origin> origin(int revision) {
         for (Origin origin : origins) if (revision <= origin.revision()) return Optional.of(origin);
         return Optional.empty();
@@ -136,7 +137,7 @@ record Header(
             if (clock.seats().stream().allMatch(seat -> seat.index() < seats))
                 return Optional.of(clock);
         } catch (IllegalArgumentException none) {
-            // Told like one of seats that are not there.
+            // Reported like seats that do not exist.
         }
         throw wrong("a clock", header.get("clock"));
     }
@@ -149,7 +150,7 @@ record Header(
         throw wrong("one text of entropy for every seat", of.get("entropy"));
     }
 
-    /// Half a surrogate pair has no UTF-8, so no seed can be made of it.
+    /// Half a surrogate pair has no UTF-8, so it cannot be an input of a seed.
     private static boolean isWhole(String text) {
         return StandardCharsets.UTF_8.newEncoder().canEncode(text);
     }
@@ -158,7 +159,7 @@ record Header(
         return Table.of(type, rules, seats);
     }
 
-    /// @param own whether the options are those of the header's own edition, which has all of them
+    /// @param own whether the options are those of the header's own edition, which must be complete
     @SuppressWarnings("unchecked") // JSON objects have string keys
     private static <R extends Rules> Rules rules(
             Options<R> options, boolean own, @Nullable Object given, int seats) throws Senseless {
@@ -166,7 +167,7 @@ record Header(
         var values = (Map<String, @Nullable Object>) named;
         return switch (options.choose(values, seats)) {
             case Options.Choice.Chosen<R>(R rules) -> {
-                // What is left open in the header, somebody could fill in later.
+                // Options left open in the header could be changed later.
                 var resolved = options.toMap(rules);
                 boolean whole =
                         own

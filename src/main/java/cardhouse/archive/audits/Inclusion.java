@@ -9,15 +9,15 @@ import cardhouse.fairness.Receipt;
 import java.util.List;
 import java.util.Optional;
 
-/// That a match is one of those which a day's signed root binds (audit protocol 1, Days).
+/// Inclusion proof of a match in a day's signed root (audit protocol 1, Days).
 ///
 /// @param revision of its last entry; 0 for a day's opened matches; of a match with notes, that of
 ///   the last note
 /// @param hash of that entry, in hex; of an opened match, its commitment; of a match with notes,
-///   that of them together
-/// @param place among the day's matches, from 0
-/// @param matches how many they are
-/// @param path the hashes that lead to the root, the lowest first, in hex
+///   the hash of all notes
+/// @param place leaf index, from 0
+/// @param matches number of leaves
+/// @param path sibling hashes up to the root, the lowest first, in hex
 /// @param signature the root as signed, a JWS
 public record Inclusion(
         String match,
@@ -31,12 +31,12 @@ public record Inclusion(
         path = List.copyOf(path);
     }
 
-    /// The leaf that stands for a match, as if a receipt said so.
+    /// The leaf of a match, as if a receipt confirmed it.
     public static Hash leaf(String match, int revision, String hash) {
         return new Receipt(match, revision, hash).leaf();
     }
 
-    /// What is wrong with it for a match, if anything is.
+    /// The reason why this inclusion proof is not valid for a match, if it is not.
     ///
     /// @param proof of the match, whose keys are used
     public Optional<String> fault(Evidence proof) {
@@ -55,7 +55,7 @@ public record Inclusion(
                 : Optional.of("the day's root binds another end of the match");
     }
 
-    /// What is wrong with it for the notes of a match, if anything is.
+    /// The reason why this inclusion proof is not valid for the notes of a match, if it is not.
     ///
     /// @param notes by revision, at least one
     public Optional<String> fault(List<Note> notes, KeySet keys) {
@@ -67,7 +67,7 @@ public record Inclusion(
                 : Optional.of("the day's root binds other notes");
     }
 
-    /// What is wrong with it, if anything is.
+    /// The reason why this inclusion proof is not valid, if it is not.
     Optional<String> fault(KeySet keys) {
         return fault(revision == 0 ? DayRoot.Of.OPENED : DayRoot.Of.FINISHED, keys);
     }

@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// Many matches looked at one after the other, in the order of their ids.
+/// Inspects many matches, one after the other, in the order of their ids.
 public final class Inspection {
-    /// Of one match: what comes after these is mostly their consequence, and its audit has all.
+    /// Bound for one match: later remarks mostly follow from these, and its own audit has all.
     private static final int MOST = 20;
 
-    /// What a comparison with the present rules looks at.
+    /// The depths that a check against the present rules uses.
     public static final Set<Depth> BY_THE_RULES =
             EnumSet.of(Depth.EVENTS, Depth.RULES, Depth.SHUFFLE);
 
@@ -30,21 +30,21 @@ public final class Inspection {
         this.task = task;
     }
 
-    /// What is to be looked at, and how.
+    /// The matches to inspect, and the depths.
     ///
-    /// @param depths nothing else is reported
+    /// @param depths no others are reported
     public record Task(Aim aim, Selection which, Set<Depth> depths) {
         public Task {
             depths = Set.copyOf(depths);
         }
     }
 
-    /// What it is for.
+    /// The purpose of an inspection.
     public enum Aim {
-        /// Whether matches that are over were what they claim to have been.
+        /// Audits finished matches by the rules they were played by.
         AUDIT(Rulebook.OF_THE_MATCH),
-        /// What the present rules would make of all matches that have started. Of one that is not
-        /// over it is told where they differ, and nothing that was or would be written there.
+        /// Decides all started matches again by the present rules. For a running match it reports
+        /// the revision of a difference, but neither the stored nor the expected value.
         RULES(Rulebook.OF_TODAY);
 
         private final Rulebook rulebook;
@@ -54,11 +54,11 @@ public final class Inspection {
         }
     }
 
-    /// What one match came to.
+    /// Result for one match.
     ///
-    /// @param remarks the first of them
-    /// @param findings how many things are wrong
-    /// @param undone whether a depth that was asked for was not looked at to the end
+    /// @param remarks the first remarks
+    /// @param findings number of findings
+    /// @param undone whether a requested depth was not completed
     public record Inspected(
             UUID match, int plies, List<Remark> remarks, int findings, boolean undone) {
         public Inspected {
@@ -74,7 +74,7 @@ public final class Inspection {
         };
     }
 
-    /// Looks at a match, whatever it looks like.
+    /// Inspects a match; the match may be malformed.
     ///
     /// @throws Unavailable if the database does not answer
     public Inspected look(Filed filed) {
@@ -84,7 +84,7 @@ public final class Inspection {
         } catch (Unavailable away) {
             throw away;
         } catch (RuntimeException unreadable) {
-            // One match that nobody can read must not hide the others.
+            // One unreadable match must not stop the inspection of the others.
             var unread =
                     new Finding(
                             filed.match().toString(),

@@ -8,20 +8,20 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// Inspections that go on by themselves, on whichever node has room for one, and wherever they were
-/// left by a node that is gone.
+/// Inspections that run in the background, on any node with a free worker. A job of a dead node
+/// continues where it stopped.
 public interface Jobs {
     enum State {
-        /// It is worked at, or will be.
+        /// A node works on it, or will.
         RUNNING,
         FINISHED,
         CANCELLED,
-        /// It could not go on.
+        /// It ended by an error.
         FAILED
     }
 
-    /// @param owner the account that asked for it
-    /// @param after the last match that was looked at
+    /// @param owner the account that created it
+    /// @param after the last match that was inspected
     record Job(
             UUID id,
             UUID owner,
@@ -32,45 +32,45 @@ public interface Jobs {
             Instant createdAt,
             Optional<Instant> endedAt) {}
 
-    /// @param number from 1, in the order in which they were found
+    /// @param number from 1, in the order of discovery
     record Noted(long number, Remark remark) {}
 
-    /// Begins a job, unless so many of its owner are running.
+    /// Creates a job, unless its owner has the maximum number of running jobs.
     ///
-    /// @param most 0 for no limit
-    /// @return whether it was begun
+    /// @param most maximum number; 0 for no limit
+    /// @return whether it was created
     boolean open(UUID id, UUID owner, Task task, Instant at, int most);
 
     Optional<Job> find(UUID job);
 
-    /// What was noted after a number.
+    /// The remarks with higher numbers.
     List<Noted> notes(UUID job, long after, int limit);
 
-    /// Ends a job that is running; what was found stays.
+    /// Cancels a running job; its remarks are kept.
     void cancel(UUID job, Instant at);
 
-    /// Gives a node a job at which no node works, for some time: the oldest that had no turn yet,
-    /// or else the one whose last turn ended first.
+    /// Claims an idle job for a node, for the time of the lease. Jobs without a turn so far come
+    /// first, the oldest first; then the one whose last turn ended first.
     ///
-    /// @param busy what the node works at
+    /// @param busy jobs that the node runs already
     Optional<Job> claim(UUID node, Set<UUID> busy, Duration lease);
 
-    /// Prolongs the time for which a node has jobs.
+    /// Renews the leases of a node's jobs.
     void renew(UUID node, Set<UUID> busy, Duration lease);
 
-    /// Keeps, all or nothing, how far a job has got.
+    /// Stores the progress of a job, all or nothing.
     ///
-    /// @param job with what is known now
-    /// @param fresh what was noted since; the tally counts it already
-    /// @return whether the job is still the node's; else nothing was kept
+    /// @param job with its present tally and position
+    /// @param fresh remarks since the last call; the tally counts them already
+    /// @return whether the node still holds the job; if not, nothing was stored
     boolean advance(UUID node, Job job, List<Remark> fresh);
 
     /// Ends the turn of one of a node's jobs.
     void pause(UUID node, UUID job);
 
-    /// Lets another node go on at once.
+    /// Releases a node's jobs, so that other nodes continue them at once.
     void release(UUID node);
 
-    /// Forgets jobs that ended before a time.
+    /// Deletes jobs that ended before a time.
     void forget(Instant before);
 }

@@ -21,9 +21,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// A match played over from its journal: the depths fold, re-decide and re-deal, entry by entry.
-/// The table goes on with what the journal says; where that cannot be folded the replay is at its
-/// end.
+/// Replays a match from its journal, entry by entry, for the depths FOLD, RE_DECIDE and RE_DEAL.
+/// The table follows the journal; the replay ends at an entry that cannot be folded.
 final class JournalReplay {
     private final Evidence evidence;
     private final CanonicalCodec codec;
@@ -123,9 +122,9 @@ final class JournalReplay {
         if (deadlines != null && table != null) deadlines.after(ask, table);
     }
 
-    /// What an entry says was asked of the rules.
+    /// The request to the rules that an entry claims to answer.
     ///
-    /// @param played how long the match had been played by then
+    /// @param played playing time of the match at that entry
     record Ask(
             Cause cause, Instant at, Duration played, Optional<Seat> seat, Optional<Move> move) {}
 
@@ -168,7 +167,7 @@ final class JournalReplay {
                 : Optional.empty();
     }
 
-    /// A move is read where it is to be decided on; folding takes no notice of it.
+    /// A move is parsed only if it must be decided; folding ignores it.
     private Optional<Move> move(Line line) {
         return referee == null ? Optional.empty() : line.move().map(this::move);
     }
@@ -193,7 +192,7 @@ final class JournalReplay {
                                     ask.seat(),
                                     ask.move(),
                                     events));
-            // What was folded may be a state in which nobody knows how to go on.
+            // The folded state may be one in which the rules define no next turn.
             after.turn();
             return after;
         } catch (RuntimeException impossible) {
@@ -208,7 +207,7 @@ final class JournalReplay {
         return null;
     }
 
-    /// @param last the number of entries
+    /// @param last number of entries
     void end(int last) {
         Table<?, ?, ?, ?> after = table;
         if (after == null) return;

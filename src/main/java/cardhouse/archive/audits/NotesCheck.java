@@ -7,14 +7,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 
-/// Whether what is said to be the notes of a match are those (audit protocol 1, Notes).
+/// Checks the claimed notes of a match (audit protocol 1, Notes).
 public final class NotesCheck {
     private NotesCheck() {}
 
-    /// What came of it.
+    /// Result of the check.
     ///
-    /// @param faults what is wrong with the notes
-    /// @param erased of how many nothing but the hash is left
+    /// @param faults errors in the notes
+    /// @param erased number of notes of which only the hash is left
     public record Checked(List<String> faults, int erased) {
         public Checked {
             faults = List.copyOf(faults);
@@ -22,8 +22,8 @@ public final class NotesCheck {
     }
 
     /// @param notes of the match, in their order
-    /// @param inclusion what binds them; without it nobody can say whether these are all, and still
-    ///   the same
+    /// @param inclusion inclusion proof of the notes; without it the notes may be incomplete or
+    ///   changed
     public static Checked of(Evidence proof, List<Note> notes, Optional<Inclusion> inclusion) {
         var faults = new ArrayList<String>();
         var movers = movers(proof);
@@ -31,9 +31,9 @@ public final class NotesCheck {
         for (Note note : notes) {
             String name = "the note at revision " + note.revision() + " ";
             if (!note.match().equals(proof.match())) faults.add(name + "is of another match");
-            if (note.revision() <= last) faults.add(name + "stands behind a later one");
+            if (note.revision() <= last) faults.add(name + "is not in the order of revisions");
             if (movers.getOrDefault(note.revision(), -1) != note.seat())
-                faults.add(name + "is beside no move of seat " + note.seat());
+                faults.add(name + "does not belong to a move of seat " + note.seat());
             if (!note.agrees()) faults.add(name + "has another text than its hash");
             last = note.revision();
         }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Where the header of a branch says that it comes from.
+/// The origin that the header of a branch names.
 final class Origins {
     static final String FIELD = "origins";
 
@@ -18,7 +18,7 @@ final class Origins {
 
     private Origins() {}
 
-    /// None, if it is no branch.
+    /// Empty if the match is not a branch.
     static List<Origin> read(Map<String, ? extends @Nullable Object> header, int seats)
             throws Senseless {
         if (!header.containsKey(FIELD)) return List.of();

@@ -23,12 +23,12 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
-/// Decides and deals an entry again and compares what comes out with what was written.
+/// Decides and deals an entry again and compares the result with the journal.
 final class Referee {
-    /// What is expected where the rules refuse a ply.
+    /// Expected value of a finding where the rules reject a ply.
     static final String ALLOWED = "a ply that the rules allow";
 
-    /// What is expected where they know nothing of it.
+    /// Expected value of a finding where the rules cannot decide a ply.
     static final String DECIDABLE = "a ply that the rules can decide";
 
     private final Header heading;
@@ -49,7 +49,8 @@ final class Referee {
         return Board.seed(heading.board(), server, heading.match(), heading.entropy());
     }
 
-    /// The seed, if it is the one that the header commits to. A false one deals nothing again.
+    /// The seed, if it matches the header's commitment. With a false one, nothing can be dealt
+    /// again.
     static Optional<ServerSeed> seed(Header heading, Optional<String> hex, Findings findings) {
         if (hex.isEmpty()) {
             findings.notDone(Depth.SHUFFLE, "the seed is not published");
@@ -69,7 +70,7 @@ final class Referee {
         return Optional.empty();
     }
 
-    /// Chance was asked and the seed is not known.
+    /// Thrown when chance is needed and the seed is not known.
     private static final class Unknown extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -78,8 +79,7 @@ final class Referee {
         }
     }
 
-    /// The table after the entry, if the entry is what the rules and the seed make it; else
-    /// nothing.
+    /// Returns the table after the entry if the rules and the seed produce this entry, or nothing.
     @Nullable Table<?, ?, ?, ?> judge(Table<?, ?, ?, ?> before, Ask ask, Line line) {
         try {
             return switch (ply(before, ask, line.revision())) {
@@ -100,7 +100,7 @@ final class Referee {
         return null;
     }
 
-    /// As far as the rules decide without chance.
+    /// Checks the part that the rules decide without chance.
     private void judgeBeginning(Table<?, ?, ?, ?> before, Ask ask, Line line) {
         try {
             compare(line, decided(before, ask), true, Integer.MAX_VALUE);
@@ -141,7 +141,7 @@ final class Referee {
                         });
     }
 
-    /// What an entry was dealt from: up to where a branch begins, that is its origin's.
+    /// The seed of an entry: before the branch begins, that of the origin.
     private Optional<MatchSeed> seed(int revision) {
         return heading.origin(revision).map(origins::get).or(() -> own);
     }
@@ -157,11 +157,11 @@ final class Referee {
         return compare(line, expected, false, decided(before, ask).size());
     }
 
-    /// Finds the first event that is another one.
+    /// Finds the first different event.
     ///
-    /// @param begun whether the journal may say more than is expected
-    /// @param decided how many of the events expected come from the rules alone; the rest from
-    ///   chance
+    /// @param begun whether the journal may have more events than expected
+    /// @param decided number of the expected events that come from the rules alone; the rest come
+    ///   from chance
     private boolean compare(Line line, List<Event> expected, boolean begun, int decided) {
         List<String> written = written(line);
         for (int i = 0; i < Math.max(expected.size(), written.size()); i++) {

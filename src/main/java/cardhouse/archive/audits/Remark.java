@@ -5,11 +5,11 @@ import cardhouse.archive.audits.Verdict.Finding;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What an [Inspection] has to tell of a match. Of one that is not over: where, and nothing of what
-/// stands there.
+/// A finding of an [Inspection] about a match. For a running match it has the revision, but no
+/// values.
 ///
 /// @param finished whether the match is over
-/// @param expected with `found`, unless it was not done or must not be told
+/// @param expected with `found`; absent if the check was not done or the values are secret
 /// @param reason why it was not done
 public record Remark(
         UUID match,
@@ -21,22 +21,22 @@ public record Remark(
         Optional<String> found,
         Optional<String> reason) {
 
-    /// What kind of thing it is.
+    /// The kind of a remark.
     public enum Kind {
-        /// The depth was not looked at to the end. It never counts as passed.
-        NOT_CHECKED,
-        /// The header or an entry has another shape, or cannot stand where it stands, or the match
-        /// ended otherwise.
-        EVENT_NOT_APPLICABLE,
+        /// The depth was not completed. It never counts as passed.
+        NOT_DONE,
+        /// The header or an entry is malformed, an entry does not apply at its revision, or the
+        /// match ended otherwise.
+        NOT_FOLDED,
         /// The rules do not allow this ply.
         REFUSED,
         /// The rules cannot decide this ply at all.
-        RULES_UNAVAILABLE,
-        /// The rules make other events of this ply.
-        EVENTS_MISMATCH,
-        /// The seed gives other chance.
-        RANDOMNESS_MISMATCH,
-        /// A hash or a signature is false.
+        UNDECIDABLE,
+        /// The rules produce other events for this ply.
+        OTHER_EVENTS,
+        /// The seed produces other random results.
+        OTHER_CHANCE,
+        /// A hash or a signature is wrong.
         BROKEN_CHAIN
     }
 

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The chain of a branch's origin, made again from the entries that were taken over: they come to
-/// the hash which the origin's journal has there, and with it all its receipts.
+/// Recomputes the hash chain of a branch's origin from the entries that were taken over. Its last
+/// hash must be that of the origin's journal there, and so all receipts of the origin apply.
 final class Root {
     private final Origin origin;
     private final Salts salts;
@@ -22,7 +22,7 @@ final class Root {
         this.previous = origin.start();
     }
 
-    /// Of a header that makes no sense there are none.
+    /// An invalid header has none.
     static List<Root> of(Map<String, ? extends @Nullable Object> header) {
         try {
             int seats = header.get("seats") instanceof Integer number ? number : 0;
@@ -37,14 +37,14 @@ final class Root {
             previous = Chain.next(previous, item.canonical(), salts.of(place));
     }
 
-    /// What is wrong after the entry at a place, once all that was taken over has been linked.
+    /// The error after the entry at an index, once all entries before it are linked.
     Optional<String> expected(int place) {
         return place == origin.revision() && !previous.equals(origin.hash())
                 ? Optional.of("the hash " + origin.hash() + " of match " + origin.match())
                 : Optional.empty();
     }
 
-    /// What these entries come to.
+    /// The hash of the entries that were taken over.
     String found() {
         return previous;
     }

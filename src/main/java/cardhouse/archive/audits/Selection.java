@@ -3,11 +3,11 @@ package cardhouse.archive.audits;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Which matches somebody means.
+/// Filter for matches.
 ///
-/// @param finishedAfter at this time or later; a match that is not over never fits
+/// @param finishedAfter at this time or later; a running match never fits
 /// @param finishedBefore earlier than this
-/// @param listed only those that the directory shows to everybody
+/// @param listed only matches that the directory lists
 public record Selection(
         Optional<String> game,
         Optional<Integer> edition,

@@ -11,11 +11,11 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a set of matches by the same deals was dealt from: its seed, and which matches there are
-/// (audit protocol 1, Sets). Any of it may be false.
+/// Proof of a duplicate set: the seed of its deals and its matches (audit protocol 1, Sets). None
+/// of it is trusted.
 ///
-/// @param rules by which all its matches are played, resolved
-/// @param boards how many were planned, from 0
+/// @param rules of all its matches, resolved
+/// @param boards number of boards that were planned
 /// @param seed in hex
 /// @param matches those that were opened
 public record SetProof(
@@ -29,14 +29,14 @@ public record SetProof(
         String commitment,
         String seed,
         List<Dealt> matches) {
-    /// @param seating which of those of the board
+    /// @param seating index among the matches of the board
     public record Dealt(int board, int seating, String match) {}
 
     public SetProof {
         matches = List.copyOf(matches);
     }
 
-    /// What is wrong with the set itself.
+    /// The error in the set itself, if there is one.
     public Optional<String> fault() {
         if (protocol != Match.PROTOCOL)
             return Optional.of("it is not of protocol " + Match.PROTOCOL);
@@ -48,18 +48,19 @@ public record SetProof(
             if (each.board() < 0 || each.board() >= boards)
                 return Optional.of("it has no board " + each.board());
             if (!ids.add(each.match()) || !places.add(List.of(each.board(), each.seating())))
-                return Optional.of("match " + each.match() + " stands there twice");
+                return Optional.of("match " + each.match() + " appears twice");
         }
         return Optional.empty();
     }
 
-    /// Whether a match says that it is one of this set.
+    /// True if the header of the match names this set.
     public boolean claims(Evidence proof) {
         return board(proof).filter(board -> board.set().equals(set)).isPresent();
     }
 
-    /// What is wrong with a match that says that it is one of this set: it is to be dealt from the
-    /// seed of the set, at a board where the set has it, by the rules of all others.
+    /// The error in a match whose header names this set, if there is one. The match must be dealt
+    /// from the seed of the set, at the board where the set has it, by the rules of all other
+    /// matches.
     public Optional<String> fault(Evidence proof) {
         Board board = board(proof).orElseThrow();
         if (!board.commitment().equals(commitment))

@@ -2,11 +2,11 @@ package cardhouse.archive.audits;
 
 import cardhouse.fairness.KeySet;
 
-/// Whose signatures count.
+/// The signing keys that count.
 public interface Signers {
-    /// The keys of this house: nobody else's count for its own matches.
+    /// This server's keys: no others count for its own matches.
     KeySet own();
 
-    /// These, and the keys of houses whose matches were taken over: for such matches.
+    /// These, and the keys of servers whose matches were imported: for such matches.
     KeySet all();
 }

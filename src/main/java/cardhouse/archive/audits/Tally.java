@@ -1,11 +1,11 @@
 package cardhouse.archive.audits;
 
-/// What was looked at so far.
+/// Counts of an inspection so far.
 ///
-/// @param failed matches with something wrong
-/// @param notDone matches at which a depth was not looked at to the end, and nothing wrong
-/// @param findings things that are wrong
-/// @param remarks what is kept of these and of what was not done
+/// @param failed matches with findings
+/// @param notDone matches without findings at which a depth was not completed
+/// @param findings number of findings
+/// @param remarks number of stored remarks, on findings and on checks not done
 public record Tally(
         long matches, long plies, long failed, long notDone, long findings, long remarks) {
     public static final Tally NONE = new Tally(0, 0, 0, 0, 0, 0);
@@ -21,7 +21,7 @@ public record Tally(
                 remarks + seen.remarks().size());
     }
 
-    /// Whether everything passed.
+    /// True if everything passed.
     public boolean clean() {
         return failed == 0 && notDone == 0;
     }

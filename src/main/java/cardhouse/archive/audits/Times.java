@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 
-/// Times as the protocol writes them: RFC 3339 in UTC, with no, three or six digits of a second's
-/// fraction, as few as say it exactly. Every entry has one, so they are read digit by digit.
+/// Times of the protocol: RFC 3339 in UTC, with no, three or six digits of a second's fraction, as
+/// few as are exact. Every entry has one, so they are parsed digit by digit.
 final class Times {
     private static final String FORM = "dddd-dd-ddTdd:dd:dd";
     private static final int MILLIS = 3;
@@ -15,7 +15,7 @@ final class Times {
 
     private Times() {}
 
-    /// @throws DateTimeException if the text is written otherwise, or is no time
+    /// @throws DateTimeException if the text has another form, or is not a time
     static Instant read(String text) {
         if (text.length() <= FORM.length() || text.charAt(text.length() - 1) != 'Z') throw other();
         for (int i = 0; i < FORM.length(); i++) {

@@ -1,10 +1,10 @@
-/// Whether a match was what it claims to have been.
+/// Audits of matches: checks that a match is what it claims to be.
 ///
-/// Whatever there is of a match, from the database or from a file that a stranger sent, is
-/// [cardhouse.archive.audits.Evidence]: plain texts and values, not trusted in anything. The
-/// [cardhouse.archive.audits.Auditor] folds it, decides and deals everything again and compares,
-/// and checks hashes and signatures; what it finds is a [cardhouse.archive.audits.Verdict]. Nothing
-/// here is changed, drawn or waited for.
+/// All data about a match, from the database or from an uploaded file, is
+/// [cardhouse.archive.audits.Evidence]: plain texts and values, none of them trusted. The
+/// [cardhouse.archive.audits.Auditor] folds the evidence, decides and deals each entry again,
+/// compares the results, and verifies hashes and signatures. The result is a
+/// [cardhouse.archive.audits.Verdict]. Nothing here writes, draws at random or waits.
 @NullMarked
 package cardhouse.archive.audits;
 

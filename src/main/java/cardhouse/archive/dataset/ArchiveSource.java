@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Public matches of a server's database, of days that are sealed. Accounts get numbers in the
-/// order in which they come, which mean nothing outside of the set.
+/// Public matches of a server's database, of sealed days. Accounts get numbers in the order of
+/// occurrence, without a meaning outside of the set.
 public final class ArchiveSource implements Source {
     private static final int BATCH = 25;
 
@@ -37,7 +37,7 @@ public final class ArchiveSource implements Source {
     private final Map<UUID, Integer> numbers = new HashMap<>();
     private int bound;
 
-    /// @param receipts signs what the manifest says
+    /// @param receipts signs the manifest
     /// @param keys of the server
     public ArchiveSource(
             Archive archive,
@@ -73,7 +73,7 @@ public final class ArchiveSource implements Source {
         return new Pages();
     }
 
-    /// The pages of one day after the other, each read when it is asked for.
+    /// The pages of one day after the other, each read on demand.
     private final class Pages implements Iterator<Batch> {
         private final Iterator<Root> days = roots.iterator();
         private @Nullable LocalDate day;
@@ -98,7 +98,7 @@ public final class ArchiveSource implements Source {
         }
     }
 
-    /// Numbers are given here, where one match is taken after the other.
+    /// Assigns the numbers of accounts here, where matches come in order.
     private Candidate candidate(Found found) {
         var sitters = found.seats().stream().map(this::sitter).toList();
         return new Candidate() {
@@ -122,7 +122,7 @@ public final class ArchiveSource implements Source {
         };
     }
 
-    /// What an edition played that is no longer there cannot be proven here.
+    /// A match of an edition that this server no longer has cannot be proven here.
     private static boolean canBeDecided(Evidence evidence) {
         return evidence.header().get("edition") instanceof Integer edition
                 && Catalog.find(String.valueOf(evidence.header().get("game")), edition).isPresent();

@@ -33,8 +33,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.LongFunction;
 
-/// A match of built-in bots, played by the rules and written down as a server does it, but for the
-/// times, which nobody needed: a ply takes a tenth of a second.
+/// A match of built-in bots, played by the rules and recorded as a server does it. Only the times
+/// are artificial: a ply takes a tenth of a second.
 final class BotMatch {
     private static final Duration PLY = Duration.ofMillis(100);
     private static final CanonicalJson CODEC = new CanonicalJson();
@@ -76,7 +76,7 @@ final class BotMatch {
         this.hash = Chain.start(match.header());
     }
 
-    /// As a server gives them: a UUID of version 7, the later the higher.
+    /// As a server generates them: a UUID of version 7, growing with time.
     private static UUID id(BotPlan plan, int number, Instant start) {
         var drawn = ByteBuffer.wrap(plan.secret("id", number));
         return new UUID(

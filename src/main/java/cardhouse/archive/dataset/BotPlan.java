@@ -19,7 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Which matches built-in bots are to play, and all chance in them: it follows from a seed.
+/// The matches that built-in bots are to play, and all their random draws, derived from a seed.
 ///
 /// @param origin the same for the manifest
 public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played origin) {
@@ -27,10 +27,10 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
 
     private static final Pattern BOT = Pattern.compile("([a-z]+)(?:[: ]([1-9][0-9]{0,5}))?");
 
-    /// @param preset that of the game unless one is named
-    /// @param seats as few as the game takes unless a number is given
-    /// @param bots such as `greedy` or `mcts:200`, which thinks so many continuations
-    /// @throws IllegalArgumentException with a sentence for people, if there is no such match
+    /// @param preset by default that of the game
+    /// @param seats by default as few as the game allows
+    /// @param bots such as `greedy` or `mcts:200`, which has a budget of that many rollouts
+    /// @throws IllegalArgumentException with a sentence for people, if the plan is invalid
     public static BotPlan of(
             String game,
             Optional<String> preset,
@@ -56,7 +56,7 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
                         game, type.edition(), named, places, names, seed, matches, PER_DAY));
     }
 
-    /// The same with so many matches a day.
+    /// The same with another number of matches a day.
     BotPlan perDay(int matches) {
         var other =
                 new Origin.Played(
@@ -92,7 +92,7 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
         return level.get().thinks() ? parts.group(1) + " " + parts.group(2) : parts.group(1);
     }
 
-    /// Who plays at a seat.
+    /// The bot at a seat.
     ///
     /// @param match its number, from 0
     Bot bot(int match, int seat) {
@@ -105,8 +105,8 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
                 : Bots.of(level, chance);
     }
 
-    /// 32 bytes that follow from the plan, and differ with each name. How many matches there are
-    /// changes nothing: a longer set begins with those of a shorter one.
+    /// 32 bytes derived from the plan, different for each name. They do not depend on the number of
+    /// matches: a longer set begins with the matches of a shorter one.
     byte[] secret(Object... name) {
         var whole =
                 List.of(
@@ -121,7 +121,7 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
         return Sha256.bytes(Canonical.bytes(whole));
     }
 
-    /// From which the key is made that signs the set. Whoever knows the plan has it, too.
+    /// Seed of the key that signs the set. It is public with the plan.
     public byte[] key() {
         return secret("key");
     }

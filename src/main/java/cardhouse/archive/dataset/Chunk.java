@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// A batch as it goes into the files: judged, told and packed.
+/// A batch of matches as it is written: audited, converted to rows and compressed.
 final class Chunk {
     private final LocalDate day;
     private final Packed proofs = new Packed();
@@ -33,7 +33,7 @@ final class Chunk {
     }
 
     /// @param keys that count
-    /// @throws NotProven if one of the matches is not
+    /// @throws NotProven if one of the matches fails its audit
     static Chunk of(Batch batch, KeySet keys) throws IOException, NotProven {
         var chunk = new Chunk(batch.day());
         for (Candidate candidate : batch.matches()) {
@@ -43,7 +43,7 @@ final class Chunk {
         return chunk;
     }
 
-    /// What is written is what is judged: the proof is read back from the bytes.
+    /// The bytes that are written are audited: the proof is read back from them.
     private void add(Candidate candidate, byte[] proof, KeySet keys) throws NotProven {
         ToldMatch told;
         try {

@@ -2,5 +2,5 @@ package cardhouse.archive.dataset;
 
 /// A column of a table, as the data sheet has it.
 ///
-/// @param meaning what stands there, in which unit or form
+/// @param meaning meaning of the values, with unit or form
 public record Column(String name, String meaning) {}

@@ -24,11 +24,11 @@ import java.util.regex.Pattern;
 /// Checks a data set from its folder alone: the manifest and its signature, every file, every
 /// proof, every row, and that every match is bound by the root of its day.
 public final class DataSetVerifier {
-    static final String UNORDERED = "is there twice, or not in the order of the leaves";
+    static final String UNORDERED = "appears twice, or is not in the order of the leaves";
 
     private static final long LARGEST_MANIFEST = 256L << 20;
 
-    /// What may lie there; the manifest may say anything.
+    /// Allowed file names; the manifest is not trusted.
     private static final Pattern FILE =
             Pattern.compile(
                     "README\\.md|keys\\.json|days\\.ndjson|leaves/[0-9]{4}-[0-9]{2}-[0-9]{2}\\.csv\\.gz"
@@ -48,13 +48,13 @@ public final class DataSetVerifier {
         this.findings = findings;
     }
 
-    /// Whether a folder says that it is a data set.
+    /// True if a folder claims to be a data set.
     public static boolean isMeant(Path folder) {
         return Files.isDirectory(folder);
     }
 
     /// @param trusted the keys to check signatures with, instead of those in the folder
-    /// @throws NoDataSet if there is nothing that could be checked
+    /// @throws NoDataSet if the folder is not a data set
     public static SetReport verify(Path folder, Optional<KeySet> trusted, int threads)
             throws NoDataSet, IOException, InterruptedException {
         Manifest.Signed signed = manifest(folder);
@@ -91,10 +91,10 @@ public final class DataSetVerifier {
         }
     }
 
-    /// @return whether all files of the manifest can be those of a data set
+    /// @return whether all files of the manifest are possible in a data set
     private boolean sheet() throws IOException {
         Path sheet = folder.resolve(SetFiles.SHEET);
-        // The sheet of another format is that of the release that wrote it; its hash is checked.
+        // In another format, the sheet is that of the writing release; its hash is checked.
         if (manifest.format() == SetFormat.PRESENT
                 && Files.isRegularFile(sheet)
                 && !Files.readString(sheet).equals(DataSheet.of(manifest)))
@@ -127,7 +127,8 @@ public final class DataSetVerifier {
             sums.rows(SetFiles.DAYS, roots.size());
             for (var part : parts.values()) {
                 PartCheck.Checked checked = part.get();
-                // Parts are in the order of their days: no other day is looked at any more.
+                // Parts are in the order of their days, so the leaves of all other days can be
+                // dropped.
                 if (sums.isOfAnotherDay(checked)) leaves.keySet().removeIf(sums::isDone);
                 sums.add(checked);
             }

@@ -26,9 +26,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
-/// Writes a data set: several batches are judged, told and packed at once, and written in their
-/// order, so that as much is held in memory for a million matches as for a thousand, but for what
-/// is known of the files and of one day's leaves.
+/// Writes a data set. Several batches are audited, converted and compressed at once, and written in
+/// order. So the memory use does not depend on the number of matches, except for the list of files
+/// and the leaves of one day.
 public final class DataSetWriter {
     private static final int AHEAD = 2;
 
@@ -50,9 +50,10 @@ public final class DataSetWriter {
     }
 
     /// @param licence its SPDX id, if there is one
-    /// @param folder is made, or is empty
-    /// @throws FileAlreadyExistsException if there is something in the folder, which stays as it is
-    /// @throws NotProven if a match is not, or a day does not bind it; the folder is not whole then
+    /// @param folder is created, or must be empty
+    /// @throws FileAlreadyExistsException if the folder is not empty; it stays unchanged
+    /// @throws NotProven if a match fails its audit, or is not bound by its day; then the folder is
+    ///   incomplete
     public static Manifest write(Source source, Optional<String> licence, Path folder, int threads)
             throws IOException, InterruptedException, NotProven {
         if (Files.exists(folder)) {
@@ -151,7 +152,7 @@ public final class DataSetWriter {
         return new Manifest(SetFormat.PRESENT, source.origin(), licence, days, games, files.done());
     }
 
-    /// Whole or not there.
+    /// Atomic: the file is complete or absent.
     private void seal(String manifest) throws IOException {
         Path draft = folder.resolve(Manifest.NAME + ".new");
         Files.writeString(

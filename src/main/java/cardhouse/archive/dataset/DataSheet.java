@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// What a data set says of itself to people, in Markdown.
+/// Description of a data set for people, in Markdown.
 final class DataSheet {
     private static final String SHEET =
             """

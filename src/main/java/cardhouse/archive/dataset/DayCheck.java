@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Checks the signed roots of days, each of which has that of the day before.
+/// Checks the signed roots of days, each of which contains that of the day before.
 final class DayCheck {
     private static final int LONGEST = 10_000;
 
     private DayCheck() {}
 
-    /// @return the roots that are signed, by day
+    /// @return the roots with valid signatures, by day
     static Map<String, DayRoot> roots(
             Path folder, KeySet keys, Origin origin, SetFindings findings) {
         var roots = new TreeMap<String, DayRoot>();

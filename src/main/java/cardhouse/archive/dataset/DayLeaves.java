@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The leaves of a day as a set has them, compared with the signed root of the day.
+/// The leaves of a day in the set, compared with the signed root of the day.
 final class DayLeaves {
     private static final int LONGEST = 1_000;
 
@@ -22,7 +22,7 @@ final class DayLeaves {
         this.hashes = hashes;
     }
 
-    /// @param signed the day's root; nothing if nobody has signed one
+    /// @param signed the day's root; empty if it is not signed
     static DayLeaves read(
             Path folder,
             String day,
@@ -61,10 +61,10 @@ final class DayLeaves {
         return hashes.size();
     }
 
-    /// Where a leaf stands.
+    /// The index of a leaf.
     ///
-    /// @param from where to look first
-    /// @return -1 if it is none of them
+    /// @param from index to try first
+    /// @return -1 if it is not among them
     int place(Hash leaf, int from) {
         for (int place = from; place < hashes.size(); place++)
             if (hashes.get(place).equals(leaf)) return place;

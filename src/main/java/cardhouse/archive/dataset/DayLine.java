@@ -3,7 +3,7 @@ package cardhouse.archive.dataset;
 import cardhouse.fairness.DayRoot;
 import java.util.Map;
 
-/// A line of the file of days: what a signed root says, and the signature that says it.
+/// A line of the file of days: a signed root and its signature.
 final class DayLine {
     private DayLine() {}
 

@@ -8,13 +8,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// Holds the files of a folder against a manifest.
+/// Compares the files of a folder with a manifest.
 final class FileCheck {
     private static final int BUFFERED = 1 << 16;
 
     private FileCheck() {}
 
-    /// Files that the manifest does not have, and the other way round.
+    /// Finds files that are missing in the manifest, and the reverse.
     static void names(Path folder, Manifest manifest, SetFindings findings) throws IOException {
         Set<String> named =
                 manifest.files().stream().map(Manifest.Item::name).collect(Collectors.toSet());

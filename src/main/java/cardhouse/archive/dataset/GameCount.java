@@ -3,16 +3,16 @@ package cardhouse.archive.dataset;
 import java.util.Comparator;
 import java.util.Map;
 
-/// How many matches of one kind there are.
+/// Counts of the matches of one kind.
 ///
 /// @param plies of all of them
 /// @param choices of all of them
 public record GameCount(long matches, long plies, long choices) {
     static final GameCount NONE = new GameCount(0, 0, 0);
 
-    /// What can be compared: one game by the same rules with as many seats.
+    /// A comparable kind of matches: one game by the same rules with the same number of seats.
     ///
-    /// @param preset empty for rules of none
+    /// @param preset empty for rules outside every preset
     public record Kind(String game, int edition, String preset, int seats)
             implements Comparable<Kind> {
         private static final Comparator<Kind> ORDER =
@@ -35,7 +35,7 @@ public record GameCount(long matches, long plies, long choices) {
         return new GameCount(matches + other.matches, plies + other.plies, choices + other.choices);
     }
 
-    /// Adds what another count has.
+    /// Adds the counts of another map.
     static void merge(Map<Kind, GameCount> into, Map<Kind, GameCount> more) {
         more.forEach((kind, count) -> into.merge(kind, count, GameCount::and));
     }

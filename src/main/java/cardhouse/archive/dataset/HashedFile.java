@@ -11,7 +11,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// A new file of a data set, hashed as it is written.
+/// A new file of a data set, hashed while it is written.
 final class HashedFile implements AutoCloseable {
     private final String name;
     private final FileChannel channel;
@@ -47,7 +47,7 @@ final class HashedFile implements AutoCloseable {
         write(text.getBytes(StandardCharsets.UTF_8), more);
     }
 
-    /// Has all of it on the disk.
+    /// Flushes it to the disk.
     Manifest.Item end() throws IOException {
         channel.force(true);
         channel.close();

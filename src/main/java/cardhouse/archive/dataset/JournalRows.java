@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// Tells the plies of a match and its choices while it is gone through.
+/// Writes the rows of plies and choices during the audit of a match.
 final class JournalRows implements Auditor.Onlooker {
     private static final CanonicalJson CODEC = new CanonicalJson();
 
@@ -81,7 +81,7 @@ final class JournalRows implements Auditor.Onlooker {
         return finishedAt;
     }
 
-    /// So many were told.
+    /// Number of choices that were written.
     int choices() {
         return choices;
     }

@@ -13,14 +13,15 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What a data set holds. It is written last, so that a folder without one is no whole set.
+/// List of the contents of a data set. It is written last, so that a folder without one is an
+/// incomplete set.
 ///
 /// The file is `{"contents", "signature"}`, the second a JWS over the SHA-256 of the first in
 /// canonical JSON.
 ///
 /// @param format of the tables
-/// @param licence what others may do with it, by its SPDX id, if whoever made it has said so
-/// @param days how many have matches in the set
+/// @param licence SPDX id of the licence, if the author of the set named one
+/// @param days number of days with matches in the set
 /// @param files all but the manifest itself
 public record Manifest(
         SetFormat format,
@@ -39,20 +40,20 @@ public record Manifest(
     /// A file.
     ///
     /// @param name path in the folder
-    /// @param rows lines, that of names not counted; 0 of a file that has no rows
-    /// @param sha256 in hex, over the file as it lies there
+    /// @param rows number of lines, the line of names not counted; 0 for a file without rows
+    /// @param sha256 in hex, over the file as stored
     public record Item(String name, long bytes, long rows, String sha256) {
         private Map<String, Object> plain() {
             return Map.of("name", name, "bytes", bytes, "rows", rows, "sha256", sha256);
         }
     }
 
-    /// Of all kinds.
+    /// Sum over all kinds.
     public GameCount total() {
         return games.values().stream().reduce(GameCount.NONE, GameCount::and);
     }
 
-    /// What is signed: a SHA-256 in hex.
+    /// Input of the signature: a SHA-256 in hex.
     String hash() {
         return Sha256.hex(Canonical.bytes(plain()));
     }
@@ -97,14 +98,14 @@ public record Manifest(
 
     /// Reads a manifest.
     ///
-    /// @throws IllegalArgumentException if it is none of this format
+    /// @throws IllegalArgumentException if it is not a manifest of this format
     static Signed read(byte[] utf8) {
         try {
             var file = Json.readObject(new String(utf8, StandardCharsets.UTF_8));
             if (file.get("contents") instanceof Map<?, ?> contents
                     && file.get("signature") instanceof String signature) {
                 Manifest manifest = read(contents);
-                // Nothing may stand there that nobody looks at.
+                // Reject any part that the verifier would ignore.
                 if (Canonical.text(manifest.plain()).equals(Canonical.text(contents)))
                     return new Signed(manifest, signature);
             }

@@ -1,6 +1,6 @@
 package cardhouse.archive.dataset;
 
-/// A folder that is no data set, or not a whole one.
+/// Thrown for a folder that is not a complete data set.
 public final class NoDataSet extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -2,7 +2,7 @@ package cardhouse.archive.dataset;
 
 import cardhouse.archive.audits.Verdict;
 
-/// A match that was to come into a data set, and is not what its journal says.
+/// Thrown for a match that fails its audit and so cannot enter a data set.
 public final class NotProven extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -21,7 +21,7 @@ public final class NotProven extends Exception {
                                                 finding.depth(),
                                                 finding.expected(),
                                                 finding.found()))
-                        .orElse("not all depths could be looked at");
+                        .orElse("not all checks could run");
         return new NotProven("match " + verdict.match() + " is not proven: " + why);
     }
 

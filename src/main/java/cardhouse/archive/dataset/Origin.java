@@ -8,19 +8,19 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// How a data set was made, as its manifest says it.
+/// Origin of a data set, as stated in its manifest.
 public sealed interface Origin {
     /// As plain values.
     Map<String, Object> plain();
 
-    /// Whether the days of the set have no matches but those that are in it.
+    /// True if the set has all matches of each of its days.
     boolean hasWholeDays();
 
     /// Built-in bots played it.
     ///
-    /// @param bots whose turns rotate: match n has bot (n + s) mod their number at seat s
-    /// @param seed anything; the same gives the same matches
-    /// @param perDay so many matches are of one day
+    /// @param bots rotating through the seats: match n has bot (n + s) mod their number at seat s
+    /// @param seed any text; the same text gives the same matches
+    /// @param perDay number of matches of a day
     record Played(
             String game,
             int edition,
@@ -47,7 +47,7 @@ public sealed interface Origin {
             return true;
         }
 
-        /// Who sits at a seat.
+        /// The bot at a seat.
         ///
         /// @param number of the match, from 0
         String bot(int number, int seat) {
@@ -55,11 +55,11 @@ public sealed interface Origin {
         }
     }
 
-    /// Taken from the database of a server.
+    /// Exported from the database of a server.
     ///
     /// @param from the first day
     /// @param to the last day
-    /// @param game if matches of others were left out
+    /// @param game if only matches of one game were exported
     record Exported(LocalDate from, LocalDate to, Optional<String> game) implements Origin {
         @Override
         public Map<String, Object> plain() {
@@ -77,9 +77,9 @@ public sealed interface Origin {
         }
     }
 
-    /// Reads what [#plain] wrote.
+    /// Reads the output of [#plain].
     ///
-    /// @throws IllegalArgumentException if it is none
+    /// @throws IllegalArgumentException if it is malformed
     static Origin read(@Nullable Object plain) {
         if (plain instanceof Map<?, ?> map) {
             try {
@@ -107,7 +107,7 @@ public sealed interface Origin {
                             matches,
                             perDay);
             } catch (DateTimeException noDay) {
-                // Told like anything else that makes no sense.
+                // Reported like any other malformed value.
             }
         }
         throw new IllegalArgumentException("it does not say how the set was made");

@@ -6,8 +6,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPOutputStream;
 
-/// Some lines, gzipped. One after the other, such pieces are one gzip file (RFC 1952, section 2.2),
-/// so that several can be packed at once.
+/// Compressed lines. A sequence of such pieces is one gzip file (RFC 1952, section 2.2), so that
+/// several can be compressed at once.
 final class Packed {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final GZIPOutputStream gzip;
@@ -39,7 +39,7 @@ final class Packed {
         return rows;
     }
 
-    /// Nothing comes after.
+    /// Ends the piece.
     byte[] bytes() {
         try {
             gzip.finish();

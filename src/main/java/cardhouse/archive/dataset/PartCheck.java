@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Judges the matches of a part, tells each anew and compares what comes out with the tables.
+/// Audits the matches of a part, writes their rows anew and compares them with the tables.
 final class PartCheck {
-    /// Bytes of a proof.
+    /// Maximum size of a proof, in bytes.
     private static final long LARGEST = Long.getLong("cardhouse.largest-proof", 256L << 20);
 
     private final Path folder;
@@ -64,13 +64,14 @@ final class PartCheck {
                             findings));
     }
 
-    /// What was found in a part.
+    /// Result for a part.
     ///
     /// @param rows of each file, as far as they could be counted
-    /// @param first place of a match of the part among the leaves of the day; -1 if there is none
+    /// @param first index of the first match of the part among the leaves of the day; -1 if there
+    ///   is none
     /// @param last likewise
-    /// @param bound how many matches are among them
-    /// @param ofDay how many leaves the day has
+    /// @param bound number of its matches among the leaves
+    /// @param ofDay number of leaves of the day
     record Checked(
             String day,
             Map<GameCount.Kind, GameCount> games,
@@ -127,13 +128,13 @@ final class PartCheck {
             expect(SetTable.SEATS, seats.get(seat) + sitter(place, seat));
     }
 
-    /// Who sat at a seat is known of matches that bots were told to play.
+    /// The plan of a set of bot matches determines the bot at each seat.
     private String sitter(int place, int seat) {
         if (!(origin instanceof Origin.Played played)) return "";
         return "," + format.fields(PlayedSource.sitter(played, day, place, seat));
     }
 
-    /// Else it is the word of who made the set; it only has to be something that can stand there.
+    /// In other sets this column is only a claim of the author, so only its form is checked.
     private String provenOfSeat(String row) {
         return origin instanceof Origin.Played ? row : format.provenOfSeat(row);
     }
@@ -142,10 +143,10 @@ final class PartCheck {
         Objects.requireNonNull(tables.get(table)).expect(row);
     }
 
-    /// What a proof tells that is none cannot be compared.
+    /// The output of an invalid proof cannot be compared.
     private void unproven(long line, String why) {
         findings.add(proofs, line, why);
         tables.values()
-                .forEach(table -> table.stop("not compared any further, for want of a proof"));
+                .forEach(table -> table.stop("not compared further, because a proof is missing"));
     }
 }

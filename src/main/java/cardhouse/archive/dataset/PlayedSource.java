@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Matches that built-in bots play here and now. Their days are made up, and have so many matches
-/// each.
+/// Matches that built-in bots play for the set. Their days are fictitious, with a fixed number of
+/// matches each.
 public final class PlayedSource implements Source {
-    /// Before there was a server: nobody takes such a day for one of its.
+    /// Before any server existed, so that the day cannot be mistaken for a server's.
     private static final LocalDate FIRST_DAY = LocalDate.of(2000, 1, 1);
 
     private static final int BATCH = 50;
@@ -31,7 +31,7 @@ public final class PlayedSource implements Source {
     private final KeySet keys;
     private String previous = "";
 
-    /// @param receipts with the key that was made of [BotPlan#key]
+    /// @param receipts with the key derived from [BotPlan#key]
     /// @param keys that key
     public PlayedSource(BotPlan plan, Receipts receipts, KeySet keys) {
         this.plan = plan;
@@ -68,7 +68,7 @@ public final class PlayedSource implements Source {
                 day(first), IntStream.range(first, end).mapToObj(this::candidate).toList());
     }
 
-    /// Of the batch that begins with a match: a batch is of one day.
+    /// End of the batch that begins with a match: a batch is of one day.
     private int end(int first) {
         int perDay = plan.origin().perDay();
         return Math.min(first + BATCH, (first / perDay + 1) * perDay);
@@ -78,7 +78,7 @@ public final class PlayedSource implements Source {
         return FIRST_DAY.plusDays(match / plan.origin().perDay());
     }
 
-    /// Who sits at a seat of a match.
+    /// The player at a seat of a match.
     static Sitter sitter(Origin.Played origin, LocalDate day, int leaf, int seat) {
         long number = FIRST_DAY.until(day, ChronoUnit.DAYS) * origin.perDay() + leaf;
         return sitter(origin, Math.toIntExact(number), seat);

@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Which preset a match was played by, told from the rules in its header.
+/// Finds the preset of a match from the rules in its header.
 final class Presets {
     private static final Map<Played, Map<String, String>> KNOWN = new ConcurrentHashMap<>();
 
@@ -17,7 +17,7 @@ final class Presets {
     private record Played(String game, int edition, int seats) {}
 
     /// @param rules in canonical JSON
-    /// @return its name; empty if the rules are those of none
+    /// @return its name; empty if no preset has these rules
     static String name(String game, int edition, int seats, String rules) {
         return KNOWN.computeIfAbsent(new Played(game, edition, seats), Presets::names)
                 .getOrDefault(rules, "");

@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Where finished matches are found that a server may show to everybody, once their day is sealed.
+/// Source of the finished matches that a server may publish, once their day is sealed.
 ///
-/// These are the ones that the directory lists and that had no seat only their players could watch
-/// (spectators `OFF`), played here from the first card on: no branch, and not taken over. One at
-/// which an erased account has left a text of its own, its entropy, is none of them.
+/// These are the matches that the directory lists, except those with a seat whose view was private
+/// (spectators `OFF`). They were played here from the first card on: branches and imported matches
+/// are excluded. A match is also excluded if an erased account has left a text of its own in it,
+/// its entropy.
 public interface PublicMatches {
     /// The signed roots of days, in their order, as JWS.
     List<Root> roots(LocalDate from, LocalDate to);
@@ -18,19 +19,19 @@ public interface PublicMatches {
     /// @param signature a JWS
     record Root(LocalDate day, String signature) {}
 
-    /// Those of a day, in the order of its leaves.
+    /// The matches of a day, in the order of its leaves.
     ///
-    /// @param game no others, if one is named
-    /// @param after those behind this leaf; -1 for the first
+    /// @param game only matches of this game, if one is named
+    /// @param after only matches behind this leaf; -1 for all
     List<Found> of(LocalDate day, Optional<String> game, int after, int limit);
 
-    /// @param leaf its place among those of the day, from 0
+    /// @param leaf its index among those of the day, from 0
     /// @param seats in their order
     record Found(UUID match, int leaf, List<Seated> seats) {}
 
-    /// @param kind of an account, whether it is still there
-    /// @param bot a built-in one, with what it may think; empty of an account
-    /// @param account if it is still there and wants to be listed
+    /// @param kind of an account, whether it still exists
+    /// @param bot a built-in one, with its think time; empty for an account
+    /// @param account if it still exists and has agreed to be listed
     public record Seated(Sitter.Kind kind, String bot, Optional<UUID> account) {}
 
     /// All leaves of a day, in their order.

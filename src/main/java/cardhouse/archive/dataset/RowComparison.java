@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Compares the rows of a file with those that proofs make, one after the other, with one row to
-/// look ahead on either side: so a row that is missing or added is told as one, and those behind it
+/// Compares the rows of a file with those generated from proofs, one after the other, with one row
+/// of lookahead on either side. So a missing or an added row is one finding, and the rows behind it
 /// are compared with their own.
 final class RowComparison implements AutoCloseable {
     private static final int MOST = 20;
 
-    /// Bytes of a row.
+    /// Maximum length of a row, in bytes.
     private static final long LONGEST = 64L << 20;
 
     private final String file;
@@ -29,7 +29,7 @@ final class RowComparison implements AutoCloseable {
     private int told;
 
     /// @param header its first line
-    /// @param proven what of a row can be told from proofs
+    /// @param proven the part of a row that proofs determine
     RowComparison(
             Path folder,
             String file,
@@ -50,16 +50,16 @@ final class RowComparison implements AutoCloseable {
         }
     }
 
-    /// The next row that there has to be.
+    /// Compares the next row with the expected one.
     void expect(String expected) {
         String before = pending;
         pending = expected;
         if (before != null) compare(before, expected);
     }
 
-    /// No more are expected.
+    /// Ends the comparison: no more rows are expected.
     ///
-    /// @return how many rows there were; -1 if nobody knows
+    /// @return number of rows; -1 if unknown
     long end() {
         if (pending != null) compare(pending, null);
         pending = null;
@@ -72,7 +72,7 @@ final class RowComparison implements AutoCloseable {
         return lines == null ? -1 : row - 1;
     }
 
-    /// Looks no further.
+    /// Ends the comparison early.
     void stop(String why) {
         findings.add(file, why);
         close();
@@ -97,8 +97,8 @@ final class RowComparison implements AutoCloseable {
         }
     }
 
-    /// Matches are in the order of their ids, as leaves are. Of one that should not be there, or of
-    /// which all is missing, one row is told.
+    /// Matches are in the order of their ids, as leaves are. For an unexpected match, or one
+    /// without any row, only one row is reported.
     private void skipMatchesBefore(String expected) {
         while (found != null
                 && match(found).compareTo(match(expected)) < 0
@@ -125,7 +125,7 @@ final class RowComparison implements AutoCloseable {
         return proven.apply(row).equals(expected);
     }
 
-    /// From a little before where they differ.
+    /// The part of both rows around their first difference.
     private static String difference(String expected, String found) {
         int same = 0;
         int end = Math.min(expected.length(), found.length());
@@ -139,7 +139,7 @@ final class RowComparison implements AutoCloseable {
 
     private void tell(long where, String what) {
         findings.add(file, where, what);
-        if (++told == MOST) stop("so much is wrong that the rest was not looked at");
+        if (++told == MOST) stop("too many differences; the rest was not checked");
     }
 
     private void advance() {
@@ -167,7 +167,7 @@ final class RowComparison implements AutoCloseable {
         try {
             if (open != null) open.close();
         } catch (IOException failed) {
-            // It was only read.
+            // A file opened for reading may fail to close.
         }
     }
 }

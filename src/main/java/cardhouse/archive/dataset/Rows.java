@@ -1,6 +1,6 @@
 package cardhouse.archive.dataset;
 
-/// Takes the rows of tables, each table's in their order.
+/// Receives the rows of tables, in the order of each table.
 @FunctionalInterface
 interface Rows {
     void add(SetTable table, String row);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The files of the parts, written one part after the other.
 final class SetFiles implements AutoCloseable {
-    /// Matches of a part: each is checked by itself, on one processor.
+    /// Number of matches of a part: each part is checked on its own, on one processor.
     static final int MATCHES = 2_500;
 
     static final String PROOFS = "proofs";
@@ -101,7 +101,7 @@ final class SetFiles implements AutoCloseable {
         matches = 0;
     }
 
-    /// All files, once nothing more is to be written into parts.
+    /// All files, after the last part.
     List<Manifest.Item> done() throws IOException {
         endPart();
         return done.stream().sorted(Comparator.comparing(Manifest.Item::name)).toList();

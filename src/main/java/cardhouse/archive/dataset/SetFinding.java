@@ -2,11 +2,11 @@ package cardhouse.archive.dataset;
 
 import java.util.Comparator;
 
-/// Something in a data set that is not as it should be.
+/// An error in a data set.
 ///
 /// @param file its path in the folder
 /// @param row from 1, the line of names not counted; 0 for the file as a whole
-/// @param what for people
+/// @param what description for people
 public record SetFinding(String file, long row, String what) implements Comparable<SetFinding> {
     private static final int LONGEST = 300;
     private static final Comparator<SetFinding> ORDER =
@@ -14,7 +14,7 @@ public record SetFinding(String file, long row, String what) implements Comparab
                     .thenComparing(SetFinding::row)
                     .thenComparing(SetFinding::what);
 
-    /// As much of a row as people read.
+    /// A row, shortened for people.
     static String cut(String row) {
         return row.length() <= LONGEST ? row : row.substring(0, LONGEST) + " …";
     }

@@ -3,7 +3,7 @@ package cardhouse.archive.dataset;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Gathers what is wrong with a data set. Several may find something at once.
+/// Collects the errors of a data set; thread-safe.
 final class SetFindings {
     private static final int MOST = 10_000;
 
@@ -19,7 +19,7 @@ final class SetFindings {
         if (found.size() < MOST) found.add(new SetFinding(file, row, what));
     }
 
-    /// How many there are, those included that are not kept.
+    /// Number of findings, including those beyond the bound that are not kept.
     synchronized long count() {
         return count;
     }

@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How tables are written, by the format that the manifest names. Sets are written in the present
-/// one, and verified in their own.
+/// A format of the tables, named in the manifest. Sets are written in the latest format, and
+/// verified in their own.
 enum SetFormat {
-    /// Times as the journal has them, and one column for bots and accounts.
+    /// Times in the form of the journal, and one column for bots and accounts.
     FIRST(1) {
         @Override
         String header(SetTable table) {
@@ -45,7 +45,7 @@ enum SetFormat {
             return table.header();
         }
 
-        /// Readers give one type to a column in which all times have as many digits.
+        /// Tools infer a column's type, which requires the same number of digits in all times.
         @Override
         String time(String journal) {
             try {
@@ -78,7 +78,7 @@ enum SetFormat {
 
     static final SetFormat PRESENT = SECOND;
 
-    /// Before the number of an account, which no reader takes for a number then.
+    /// Prefix of the number of an account, so that tools do not parse it as a number.
     private static final String ACCOUNT = "a";
 
     private static final DateTimeFormatter TIME =
@@ -102,16 +102,16 @@ enum SetFormat {
     /// The first line of each file of a table.
     abstract String header(SetTable table);
 
-    /// A time of the journal, as tables have it.
+    /// A time of the journal, in the form of the tables.
     abstract String time(String journal);
 
     /// The last fields of the row of a seat.
     abstract String fields(Sitter sitter);
 
-    /// Whether such fields can end the row of a seat.
+    /// True if such fields can end the row of a seat.
     abstract boolean isPossible(String[] fields);
 
-    /// What of the row of a seat can be proven: all but its last fields, if these are possible.
+    /// The provable part of the row of a seat: all but its last fields, if these are possible.
     String provenOfSeat(String row) {
         String[] fields = row.split(",", -1);
         int proven = 3;

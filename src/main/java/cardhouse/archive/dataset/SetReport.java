@@ -2,11 +2,11 @@ package cardhouse.archive.dataset;
 
 import java.util.List;
 
-/// What came of looking at a data set.
+/// Result of verifying a data set.
 ///
 /// @param findings in the order of files and rows; the first ten thousand at most
 /// @param count of all findings
-/// @param keys ids of the keys that signatures were checked with
+/// @param keys ids of the keys that verified the signatures
 public record SetReport(
         Manifest manifest, List<SetFinding> findings, long count, List<String> keys) {
     public SetReport {

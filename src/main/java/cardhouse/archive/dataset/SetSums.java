@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What can only be said of all parts of a data set together. They come in the order of their days.
+/// Checks across all parts of a data set. The parts come in the order of their days.
 final class SetSums {
     private final Manifest manifest;
     private final SetFindings findings;
@@ -22,7 +22,7 @@ final class SetSums {
         this.findings = findings;
     }
 
-    /// How many rows a file has.
+    /// Adds the number of rows of a file.
     void rows(String file, long counted) {
         rows.put(file, counted);
     }
@@ -31,7 +31,7 @@ final class SetSums {
         return !part.day().equals(day);
     }
 
-    /// Whether all parts of a day have been added.
+    /// True if all parts of a day have been added.
     boolean isDone(String earlier) {
         return earlier.compareTo(day) <= 0;
     }
@@ -66,7 +66,7 @@ final class SetSums {
                     "missing: %d matches of the day are not in the set".formatted(leaves - bound));
     }
 
-    /// Once all were added: with what the manifest says.
+    /// Compares the sums with the manifest, once all parts were added.
     void compare() {
         if (days > 0) endDay();
         for (Manifest.Item item : manifest.files()) {

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// The tables of a data set, and what their columns mean. All are CSV (RFC 4180, lines end with LF)
-/// in UTF-8, gzipped, with a line of names first; one folder for each, one file for each part.
+/// The tables of a data set, and the meaning of their columns. All are CSV (RFC 4180, lines end
+/// with LF) in UTF-8, gzipped, with a line of names first. Each has a folder, with one file for
+/// each part.
 public enum SetTable {
     MATCHES(
             "One row a match, in the order of the lines of `proofs`.",
@@ -95,7 +96,7 @@ public enum SetTable {
         return columns.stream().map(Column::name).collect(Collectors.joining(","));
     }
 
-    /// Those that each part has.
+    /// The tables with a file for each part.
     static List<SetTable> ofParts() {
         return List.of(MATCHES, SEATS, PLIES, CHOICES);
     }

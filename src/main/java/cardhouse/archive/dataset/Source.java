@@ -8,23 +8,23 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/// Where the matches of a data set come from, day by day.
+/// Source of the matches of a data set, day by day.
 public interface Source {
-    /// How the set was made, for its manifest.
+    /// The origin of the set, for its manifest.
     Origin origin();
 
     /// The keys that its matches and days are signed with.
     KeySet keys();
 
-    /// Signs what the manifest says ([cardhouse.fairness.Receipts#signDataSet]).
+    /// Signs the manifest ([cardhouse.fairness.Receipts#signDataSet]).
     String sign(String contents);
 
     /// Matches in the order of their days and leaves, some of one day at a time.
     Iterator<Batch> batches();
 
-    /// What binds the matches of a day, once all of them were told.
+    /// Binds the matches of a day under its root, once all of them were written.
     ///
-    /// @param told the leaves of the matches of this source, in their order
+    /// @param told leaves of the matches of this source, in their order
     Bound bind(LocalDate day, List<Hash> told);
 
     /// Some matches of a day.
@@ -34,20 +34,20 @@ public interface Source {
         }
     }
 
-    /// A match that is to come into the set. Several may be told at once.
+    /// A match for the set. Several may be converted at once.
     interface Candidate {
-        /// Among those of its day, from 0.
+        /// Leaf index in its day, from 0.
         int leaf();
 
         /// In seat order.
         List<Sitter> sitters();
 
-        /// The match's proof, in UTF-8; nothing if it is no longer there.
+        /// The match's proof, in UTF-8; empty if it was deleted meanwhile.
         Optional<byte[]> proof() throws IOException;
     }
 
     /// @param roots the signed roots since the last day that was bound, up to this day's, as JWS
-    /// @param leaves all of the day's, those of other matches, too
+    /// @param leaves all of the day's, including those of other matches
     record Bound(List<String> roots, List<Hash> leaves) {
         public Bound {
             roots = List.copyOf(roots);

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A match as the tables tell it, which is told from its proof and nothing else.
+/// The rows of a match in the tables, computed from its proof alone.
 final class ToldMatch {
     private static final Auditor AUDITOR = new Auditor(new CanonicalJson());
 
@@ -30,7 +30,7 @@ final class ToldMatch {
         this.lastHash = proof.lastHash();
     }
 
-    /// Judges a match; its plies and choices are told meanwhile.
+    /// Audits a match, and writes its plies and choices meanwhile.
     static ToldMatch of(Evidence proof, Rows rows, SetFormat format) {
         var journal = new JournalRows(proof.match(), rows, format);
         Verdict verdict = AUDITOR.audit(proof, journal);
@@ -45,12 +45,12 @@ final class ToldMatch {
         return verdict;
     }
 
-    /// What binds it under the root of its day.
+    /// Its leaf under the root of its day.
     Hash leaf() {
         return Inclusion.leaf(match(), verdict.revision(), lastHash);
     }
 
-    /// What the match was, for counting; of a match that is proven.
+    /// The kind of the match, for counting; only for a proven match.
     GameCount.Kind kind() {
         String game = String.valueOf(proof.header().get("game"));
         int edition = number("edition");
@@ -66,9 +66,9 @@ final class ToldMatch {
         return journal.choices();
     }
 
-    /// The row of a match that is proven.
+    /// The row of a proven match.
     ///
-    /// @param leaf its place among those of the day
+    /// @param leaf its leaf index in its day
     String row(LocalDate day, int leaf) {
         GameCount.Kind kind = kind();
         return Csv.row(
@@ -86,7 +86,7 @@ final class ToldMatch {
                 rules());
     }
 
-    /// What is proven of the rows of its seats, in their order: all but who sat there.
+    /// The provable parts of the rows of its seats, in their order: all but the player columns.
     List<String> seatRows() {
         var rows = new ArrayList<String>();
         List<Integer> places = outcome().places();

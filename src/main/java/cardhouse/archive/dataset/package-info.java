@@ -1,10 +1,10 @@
-/// Folders of finished matches for research, in which every row can be proven: whole proofs, tables
-/// told from them, the signed roots of the days that bind them, and a sheet that says what all of
-/// it means.
+/// Data sets: folders of finished matches for research, in which every row can be proven. A data
+/// set has whole proofs, tables generated from them, and the signed roots of the days that bind
+/// them. A sheet describes all of it.
 ///
 /// ## Words
 ///
-/// - **data set**: such a folder, whole once its manifest is there.
+/// - **data set**: such a folder, complete once its manifest is there.
 /// - **part**: some matches of one day, in the order of the day's leaves; each table has a file for
 ///   each part.
 @NullMarked

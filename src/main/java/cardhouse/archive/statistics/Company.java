@@ -7,10 +7,10 @@ public enum Company {
     ACCOUNTS,
     /// Built-in bots only.
     BUILT_IN,
-    /// Both.
+    /// Seats of both kinds.
     MIXED;
 
-    /// @param builtIn how many of the seats have a built-in bot
+    /// @param builtIn number of seats with a built-in bot
     public static Company of(int seats, int builtIn) {
         if (builtIn == 0) return ACCOUNTS;
         return builtIn == seats ? BUILT_IN : MIXED;

@@ -7,13 +7,13 @@ import java.util.TreeMap;
 
 /// The figures of matches that are counted together.
 ///
-/// @param distributions by the name of the statistic; none of what no match said anything of
+/// @param distributions by the name of the statistic; statistics without data are absent
 public record Figures(Counts counts, Map<String, SortedMap<Integer, Bin>> distributions) {
-    /// From so many matches on distributions are shown, so that they say what a game is like and
-    /// not what became of a match.
+    /// Fewest matches for which distributions are shown. Fewer would describe single matches, not
+    /// the game.
     public static final int FEWEST = 20;
 
-    /// Gathers what several kinds of company have played.
+    /// Sums the figures of several mixes of players.
     public static final class Sum {
         private final Map<String, SortedMap<Integer, Bin>> distributions = new HashMap<>();
         private Counts counts = Counts.NONE;
@@ -28,7 +28,7 @@ public record Figures(Counts counts, Map<String, SortedMap<Integer, Bin>> distri
                     .merge(bin, more, Bin::and);
         }
 
-        /// @return without distributions, if there are too few matches
+        /// @return the figures, without distributions if there are too few matches
         public Figures figures() {
             return new Figures(
                     counts, counts.matches() < FEWEST ? Map.of() : Map.copyOf(distributions));

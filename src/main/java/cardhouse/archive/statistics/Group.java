@@ -1,5 +1,5 @@
 package cardhouse.archive.statistics;
 
-/// Which matches are counted together: those of a game as one edition plays it, by the rules of one
-/// preset, at so many seats.
+/// Key of matches that are counted together: one edition of a game, one preset, and one number of
+/// seats.
 public record Group(String game, int edition, String preset, int seats) {}

@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What some matches come to. Two tallies can be added, in any order.
+/// Sum over some matches. Two tallies can be added, in any order.
 public final class Tally {
-    /// @param company who played the matches that are counted there
+    /// @param company mix of players of the matches that are counted there
     public record Heap(Group group, Company company) {}
 
     /// @param bin its number

@@ -6,7 +6,8 @@ import java.util.List;
 
 /// A finished match, as input to statistics.
 ///
-/// @param told empty if a player left early: the rest of the match says little about the game
+/// @param told statistics of the match; empty if a player left early, as the rest of such a match
+///   is not typical of the game
 public record ToldMatch(
         Group group, Company company, Outcome.Status status, boolean left, List<Told> told) {
     public ToldMatch {

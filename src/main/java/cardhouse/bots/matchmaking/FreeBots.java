@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Who is free for which game, asked once for all matches that are looked at and not filled.
+/// Bots that are free for a game, queried once for all matches of a pass that stay unfilled.
 final class FreeBots {
     private static final int CANDIDATES = 500;
 
@@ -20,7 +20,7 @@ final class FreeBots {
                 game, _ -> roster.register().free(game, roster.terms(), CANDIDATES));
     }
 
-    /// Some of them are free no longer.
+    /// Clears the cache after bots were seated.
     void forget() {
         found.clear();
     }

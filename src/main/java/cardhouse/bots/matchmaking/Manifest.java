@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What a bot says of itself: what it plays, how fast, how much of it at once, and against whom.
+/// A bot's own description: its games, its speed, its number of matches at once, and its opponents.
 ///
 /// @param games each at most once
-/// @param matches at once, from 1; what it plays without the house counts, too
-/// @param alwaysAvailable whether it counts as there while nothing is heard of it, for a day or so,
-///   and for one match at a time
+/// @param matches at once, from 1, including matches that the server did not arrange
+/// @param always whether it counts as available without any request, for a day or so, and for one
+///   match at a time
 public record Manifest(
         List<Offer> games,
         TimeControlRange clock,
@@ -29,8 +29,8 @@ public record Manifest(
     /// A game it plays.
     ///
     /// @param presets the rules it plays by; any, if empty
-    /// @param seats how many seats it plays with; as many as the game has, if empty
-    /// @param autoMatch whether the house may open matches of it with others that look for one
+    /// @param seats numbers of seats it plays with; any that the game has, if empty
+    /// @param looking whether the server may open matches of it with other bots that look for one
     public record Offer(
             String game,
             Optional<List<String>> presets,
@@ -47,17 +47,16 @@ public record Manifest(
 
     public record Bounds(int min, int max) {}
 
-    /// @param untimed whether it plays without a clock
-    /// @param minPerMove the least time for a move with which it can play
-    /// @param maxPerMove the most time for a move that it will wait for others
-    public record TimeControlRange(boolean untimed, Duration minPerMove, Duration maxPerMove) {
-        public static final TimeControlRange ANY =
-                new TimeControlRange(true, TimeControl.SHORTEST, TimeControl.LONGEST);
+    /// @param none whether it plays without a clock
+    /// @param fastest shortest time for a move with which it can play
+    /// @param slowest longest time for a move that it accepts for others
+    public record Tempo(boolean none, Duration fastest, Duration slowest) {
+        public static final Tempo ANY = new Tempo(true, TimeControl.SHORTEST, TimeControl.LONGEST);
 
-        /// Any clock. A bot that does not ask for one plays without only if it says so: such a
-        /// match need never end, and whoever opens many would keep it from everybody else.
-        public static final TimeControlRange USUAL =
-                new TimeControlRange(false, TimeControl.SHORTEST, TimeControl.LONGEST);
+        /// Any clock. A bot plays without a clock only if its manifest says so: such a match may
+        /// never end, and an account that opens many would occupy the bot.
+        public static final Tempo USUAL =
+                new Tempo(false, TimeControl.SHORTEST, TimeControl.LONGEST);
 
         boolean admits(Optional<TimeControl> clock) {
             return clock.map(TimeControl::perMove)
@@ -66,7 +65,7 @@ public record Manifest(
         }
     }
 
-    /// @param players those it plays against, for LISTED
+    /// @param players its opponents, for LISTED
     public record Opponents(Kind kind, Optional<List<UUID>> players) {
         public static final Opponents ANYBODY = new Opponents(Kind.ANYBODY, Optional.empty());
 
@@ -81,13 +80,13 @@ public record Manifest(
             players = players.map(List::copyOf);
         }
 
-        /// The house's own bots are bots; on no list, they are nobody's listed opponents.
+        /// The server's own bots are bots; a list of opponents never contains them.
         boolean admits(Chair chair) {
             return switch (chair) {
                 case Chair.Open _ -> true;
                 case Chair.BuiltIn _ -> kind == Kind.ANYBODY || kind == Kind.BOTS;
                 case Chair.Taken(Player player, _, _, _) -> admits(player);
-                // Whoever it was: the match is over.
+                // The kind does not matter: that match is over.
                 case Chair.Elsewhere _ -> kind == Kind.ANYBODY;
             };
         }
@@ -102,12 +101,12 @@ public record Manifest(
         }
     }
 
-    /// What it says of a game.
+    /// Its offer for a game.
     Optional<Offer> offer(String game) {
         return games.stream().filter(offer -> offer.game().equals(game)).findFirst();
     }
 
-    /// Whether it looks for a match of any game.
+    /// True if it looks for a match of any game.
     public boolean looks() {
         return games.stream().anyMatch(Offer::autoMatch);
     }

@@ -10,23 +10,23 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Predicate;
 
-/// Finds all that is impossible in a manifest.
+/// Validates a manifest and collects all errors.
 final class ManifestCheck {
     private final List<Rules.Fault> faults = new ArrayList<>();
 
     /// @param isPlayer whether there is such an account
-    /// @throws Rejection if the manifest promises what cannot be
+    /// @throws Rejection if the manifest is invalid
     static void require(Manifest manifest, Predicate<UUID> isPlayer) {
         var check = new ManifestCheck();
         check.games(manifest);
-        if (manifest.clock().maxPerMove().compareTo(manifest.clock().minPerMove()) < 0)
-            check.fault("clock.maxPerMove", "must not be less than minPerMove");
+        if (manifest.clock().slowest().compareTo(manifest.clock().fastest()) < 0)
+            check.fault("clock.slowest", "must not be less than `clock.fastest`");
         for (UUID player : manifest.opponents().players().orElse(List.of()))
             if (!isPlayer.test(player))
-                check.fault("opponents.players", "there is no player " + player);
+                check.fault("opponents.players", "no player has the id " + player);
         if (!check.faults.isEmpty())
             throw Rejection.faulty(
-                    Rejection.Code.INVALID_MANIFEST, "No bot can play like that.", check.faults);
+                    Rejection.Code.INVALID_MANIFEST, "The manifest is invalid.", check.faults);
     }
 
     private void games(Manifest manifest) {
@@ -34,7 +34,7 @@ final class ManifestCheck {
         for (int i = 0; i < manifest.games().size(); i++) {
             var offer = manifest.games().get(i);
             String place = "games[" + i + "]";
-            if (!named.add(offer.game())) fault(place + ".game", "is there twice");
+            if (!named.add(offer.game())) fault(place + ".game", "appears twice");
             Catalog.find(offer.game())
                     .ifPresentOrElse(
                             type -> offer(type, offer, place),
@@ -54,7 +54,14 @@ final class ManifestCheck {
                             || seats.min() > seats.max())
                         fault(
                                 place + ".seats",
-                                "must be from " + type.minSeats() + " to " + type.maxSeats());
+                                "must be from "
+                                        + type.minSeats()
+                                        + " to "
+                                        + type.maxSeats()
+                                        + "; got "
+                                        + seats.least()
+                                        + " to "
+                                        + seats.most());
                 });
     }
 

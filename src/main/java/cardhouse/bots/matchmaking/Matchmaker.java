@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// Puts bots that look for a match together: first come, first served, with as few as the game and
-/// they allow.
+/// Groups bots that look for a match: first come, first served, with the fewest seats that the game
+/// and they allow.
 final class Matchmaker {
     /// The time per move if every bot accepts it: long enough for any program.
     static final Duration USUAL = Duration.ofSeconds(30);
@@ -22,7 +22,7 @@ final class Matchmaker {
     private final Meetings meetings;
     private final Set<UUID> served = new HashSet<>();
 
-    /// @param perMove the time that suits all of them
+    /// @param perMove a time that suits all of them
     record Group(String game, String preset, List<Registered> bots, Duration perMove) {}
 
     private Matchmaker(List<Registered> line, Meetings meetings) {
@@ -30,10 +30,10 @@ final class Matchmaker {
         this.meetings = meetings;
     }
 
-    /// Groups in which each is once at most.
+    /// Groups bots, each once at most.
     ///
-    /// @param line first come, first
-    /// @param meetings of a moment ago, which are not repeated
+    /// @param line queue of the bots, the first come first
+    /// @param meetings recent pairings, which are not repeated
     static List<Group> of(List<Registered> line, Meetings meetings) {
         var groups = new Matchmaker(line, meetings);
         var found = new ArrayList<Group>();

@@ -24,8 +24,8 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
-/// Brings bots to the seats that wait for any of them, and bots that look for a match to each
-/// other. Any number of nodes may: one looks again and again for all, and each when somebody came
+/// Brings bots to the seats that are open to any of them, and pairs bots that look for a match. It
+/// may run on several nodes: one polls for all, and each runs it when a match or a bot arrives
 /// there.
 public final class Matchmaking implements Recurring {
     private static final Logger LOG = Logger.getLogger(Matchmaking.class);
@@ -38,15 +38,15 @@ public final class Matchmaking implements Recurring {
     private final Openings openings;
     private final Matches matches;
     private final PeriodicTask rounds =
-            new PeriodicTask("matchmaking", "look for bots that wait", BETWEEN_ROUNDS, this::round);
+            new PeriodicTask("matchmaking", "pair waiting bots", BETWEEN_ROUNDS, this::round);
     private final Meetings meetings;
     private final BooleanSupplier ours;
     private volatile boolean called;
 
-    /// How many of the matches that wait were looked at and not filled.
+    /// Number of waiting matches that were tried and not filled; the next round skips them.
     private int passed;
 
-    /// @param ours whether it is this node that looks again and again
+    /// @param ours whether this node polls for all
     public Matchmaking(
             Roster roster, Openings openings, Matches matches, BooleanSupplier ours, Clock clock) {
         this.ours = ours;
@@ -61,15 +61,15 @@ public final class Matchmaking implements Recurring {
         return rounds;
     }
 
-    /// A bot may have come that somebody waits for.
+    /// Starts a pass: a bot may have arrived for a waiting match.
     @Override
     public void wake() {
         called = true;
         rounds.wake();
     }
 
-    /// Seats bots at a match that waits for them and for nobody else. If there are not enough that
-    /// it fits, then it goes on waiting.
+    /// Seats bots at a match that waits only for them. If too few suitable bots are available, the
+    /// match goes on waiting.
     ///
     /// @return the match as it is now
     public Match filled(Match match) {
@@ -77,13 +77,15 @@ public final class Matchmaking implements Recurring {
         try {
             fill(match, new FreeBots(roster));
         } catch (Rejection changed) {
-            LOG.debugf("match %s was filled by others: %s", match.id(), changed.getMessage());
+            LOG.debugf(
+                    "Matchmaking: match %s has changed; skipped: %s",
+                    match.id(), changed.getMessage());
         }
         return openings.find(match.id());
     }
 
     /// @return whether it was filled
-    /// @throws Rejection if it has changed
+    /// @throws Rejection if it has changed meanwhile
     private boolean fill(Match match, FreeBots free) {
         var seats = SeatFiller.seats(match);
         if (match.started() || seats.isEmpty()) return false;
@@ -91,20 +93,20 @@ public final class Matchmaking implements Recurring {
         for (int attempt = 0; attempt < TRIES; attempt++) {
             var cast = seatFiller.cast(seats, candidates(match, free));
             if (cast.isEmpty()) return false;
-            // Taken now, or by others before.
+            // They are seated now, or were before.
             free.forget();
             var players = cast.get().stream().map(Registered::player).toList();
             boolean filled =
                     roster.take(cast.get(), false, () -> openings.seat(match.id(), players))
                             .isPresent();
             if (filled) return true;
-            // Those that seats are for are the same the next time.
+            // Reserved bots are the same in the next pass.
             if (!match.chairs().contains(Chair.FOR_BOTS)) return false;
         }
         return false;
     }
 
-    /// Those that seats are for, and others where some are for any.
+    /// The bots with reserved seats, and others if some seats are for any bot.
     private List<Registered> candidates(Match match, FreeBots free) {
         var terms = roster.terms();
         var named =
@@ -118,12 +120,12 @@ public final class Matchmaking implements Recurring {
         return Stream.concat(named, any.stream()).toList();
     }
 
-    /// As far as it says itself; what more it may not is found out when it is taken.
+    /// Checks the manifest's own limit; [Register#take] checks the server's.
     private static boolean hasRoom(Registered bot) {
         return bot.playing() < bot.manifest().matches();
     }
 
-    /// Brings whoever can be brought somewhere now.
+    /// Fills waiting matches and pairs bots that look for a match.
     public void round() {
         boolean came = called;
         called = false;
@@ -132,7 +134,7 @@ public final class Matchmaking implements Recurring {
         while (!rounds.isClosed() && pairSome()) {}
     }
 
-    /// Goes through all matches that wait, some in each round.
+    /// Goes through all waiting matches, some in each round.
     private void fillSome() {
         List<UUID> waiting = roster.register().waiting(passed, MATCHES_A_ROUND);
         if (waiting.isEmpty()
@@ -146,7 +148,9 @@ public final class Matchmaking implements Recurring {
                 if (fill(openings.find(match), free)) matches.begin(match);
                 else passed++;
             } catch (Rejection changed) {
-                LOG.debugf("match %s waits no longer: %s", match, changed.getMessage());
+                LOG.debugf(
+                        "Matchmaking: match %s no longer waits; skipped: %s",
+                        match, changed.getMessage());
             }
         }
         if (waiting.size() < MATCHES_A_ROUND) passed = 0;
@@ -170,7 +174,7 @@ public final class Matchmaking implements Recurring {
         return opened.isPresent();
     }
 
-    /// There is always a clock, and whoever lets it run out loses: a bot may have died.
+    /// There is always a clock, and a timeout loses the match: a bot may have died.
     private static NewMatch wish(Matchmaker.Group group) {
         var clock = new TimeControl(group.perMove(), Duration.ZERO, new OnTimeout.Forfeit());
         return new NewMatch(

@@ -10,9 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 
-/// Who was brought to a match with whom a moment ago, so that two bots that look for hundreds of
-/// matches get one after the other, and the server is not filled by two requests. Not safe for two
-/// threads; every node counts for itself.
+/// Recent pairings. A bot that looks for hundreds of matches gets one after the other, so that two
+/// requests cannot fill the server. Not thread-safe; every node counts its own pairings.
 final class Meetings {
     static final Duration MOMENT = Duration.ofSeconds(1);
     static final int MOST = 4;
@@ -27,13 +26,13 @@ final class Meetings {
         this.since = clock.instant();
     }
 
-    /// Whether a bot may be brought to one match more.
+    /// True if a bot may be brought to one more match.
     boolean isFree(UUID bot) {
         forget();
         return matches.getOrDefault(bot, 0) < MOST;
     }
 
-    /// Whether two bots may be brought together.
+    /// True if two bots may be paired.
     boolean mayMeet(UUID one, UUID other) {
         forget();
         return !pairs.contains(Set.of(one, other));

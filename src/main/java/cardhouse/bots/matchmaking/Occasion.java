@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A match that bots are wanted for.
+/// A match that needs bots.
 ///
-/// @param rules those agreed, resolved
+/// @param rules of the match, resolved
 public record Occasion(
         GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, Optional<TimeControl> clock) {
-    /// Whether a bot says that it plays such a match against these.
+    /// True if the bot's manifest admits such a match against these players.
     public boolean suits(Registered bot, Collection<Chair> others) {
         var manifest = bot.manifest();
         return manifest.offer(type.id())
@@ -26,7 +26,7 @@ public record Occasion(
                 && others.stream().allMatch(manifest.opponents()::admits);
     }
 
-    /// Whether the match is played by the rules of one of these presets.
+    /// True if the match is played by the rules of one of these presets.
     private boolean isOneOf(List<String> presets) {
         return presets.stream().anyMatch(preset -> is(type, preset));
     }

@@ -6,17 +6,17 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Where the manifests of bots are kept, and when they were heard of last.
+/// Store of the manifests of bots, with the time of each bot's last request.
 public interface Register {
-    /// Who counts as there, and how much anybody may play.
+    /// Conditions of availability, and the limit of matches.
     ///
-    /// @param heardSince who was heard of after this is there
-    /// @param alwaysSince who says that it always is, and was heard of after this, is there for one
-    ///   match: else who never comes would be the first to be brought everywhere
-    /// @param mostMatches at once, whatever a bot says
+    /// @param heardSince a bot with a request after this time is available
+    /// @param alwaysSince a bot declared as always available, with a request after this time, is
+    ///   available for one match. A dead bot would otherwise be the first choice everywhere
+    /// @param mostMatches upper bound of matches at once, for every manifest
     record Terms(Instant heardSince, Instant alwaysSince, int mostMatches) {}
 
-    /// Keeps a bot's manifest instead of any earlier one. It counts as heard of.
+    /// Stores a bot's manifest and replaces any earlier one. This counts as a request of the bot.
     ///
     /// @return false if the account is gone
     boolean keep(UUID bot, Manifest manifest, Instant at);
@@ -24,36 +24,35 @@ public interface Register {
     /// @return whether it had one
     boolean withdraw(UUID bot);
 
-    /// Notes that a bot was heard of, if it has a manifest.
+    /// Records the time of a bot's request, if it has a manifest.
     void heard(UUID bot, Instant at);
 
     Optional<Registered> find(UUID bot, Terms terms);
 
-    /// The bots that are there, in the order of their ids.
+    /// The available bots, in the order of their ids.
     ///
     /// @param after only bots after this one
     List<Registered> available(Optional<String> game, Optional<UUID> after, Terms terms, int limit);
 
-    /// Bots that are there for a game and could play one match more: the least loaded first, and of
-    /// those with the same load any.
+    /// Bots that are available for a game and may play one more match: the least loaded first, in
+    /// random order within the same load.
     List<Registered> free(String game, Terms terms, int limit);
 
-    /// Bots that are there, look for a match, and could play one more: first come, first.
+    /// Available bots that look for a match and may play one more: first come, first.
     List<Registered> looking(Terms terms, int limit);
 
-    /// Seats bots: holds all of them while it looks again whether each is there and may play one
-    /// match more, so that whatever happens at once on other nodes, none gets more than it may
-    /// have. If they look for a match, then they have to be in the line where they were, and go to
-    /// its end.
+    /// Seats bots. It locks all of them, and checks again that each is available and may play one
+    /// more match, so that concurrent calls on other nodes cannot exceed a limit. Bots that look
+    /// for a match must still have the same position in the queue, and go to its end.
     ///
     /// @param seat seats them, in the same transaction
-    /// @return nothing if one of them could not be had
+    /// @return nothing if one of them was not available
     <T> Optional<T> take(
             List<Registered> bots, boolean looking, Terms terms, Instant at, Supplier<T> seat);
 
-    /// Matches that wait for bots and nobody else: the oldest of each account that has opened any,
-    /// then the second of each, and so on, so that nobody waits behind all of somebody else's.
+    /// Matches that wait only for bots: the oldest of each account that has opened any, then the
+    /// second of each, and so on. So no account waits behind all matches of another.
     ///
-    /// @param skip so many of them
+    /// @param skip number of matches to skip
     List<UUID> waiting(int skip, int limit);
 }

@@ -4,11 +4,11 @@ import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.Optional;
 
-/// A bot with its manifest, as it was when somebody looked.
+/// A bot with its manifest, at the time of the query.
 ///
-/// @param playing at how many matches that are not over it sits
-/// @param available whether it was heard of lately, or says that it is always there
-/// @param lookingSince its place in the line of those that look for a match
+/// @param playing number of unfinished matches at which it is seated
+/// @param available whether it made a request lately, or is declared as always available
+/// @param lookingSince its position in the queue of bots that look for a match
 public record Registered(
         Player player,
         Manifest manifest,

@@ -14,12 +14,11 @@ import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/// The bots that say what they play, and which of them are there: those of which something was
-/// heard lately, such as a question for their turns, and those that say that they always are and
-/// were heard of within a longer time. One that lets its time run out in a match is not, until it
-/// is heard of again.
+/// The bots with a manifest, and their availability. A bot is available for some time after each
+/// request, such as a poll for its turns. A bot declared as always available stays so for a longer
+/// time. A bot with a timeout in a match is unavailable until its next request.
 public final class Roster {
-    /// What a bot does again and again is noted this often while it counts as there.
+    /// Repeated requests are recorded this often within the time of availability.
     private static final int NOTED = 4;
 
     private final Register register;
@@ -31,9 +30,9 @@ public final class Roster {
     private final Cache<UUID, Instant> noted;
 
     /// @param isPlayer whether there is such an account
-    /// @param silence how long a bot counts as there after it was heard of
-    /// @param always the same of one that says it always is
-    /// @param mostMatches that anybody may play at once; 0 for no limit
+    /// @param silence time a bot stays available after a request
+    /// @param always the same for a bot declared as always available
+    /// @param mostMatches upper bound of matches at once of a bot; 0 for no limit
     public Roster(
             Register register,
             Predicate<UUID> isPlayer,
@@ -50,12 +49,12 @@ public final class Roster {
         this.noted = Caffeine.newBuilder().expireAfterWrite(silence.dividedBy(NOTED)).build();
     }
 
-    /// Keeps what a bot says of itself.
+    /// Stores a bot's manifest.
     ///
-    /// @throws Rejection if it is no bot, or no bot can play like that
+    /// @throws Rejection if the account is not a bot, or the manifest is invalid
     public Registered keep(Player bot, Manifest manifest) {
         if (bot.kind() != Player.Kind.BOT)
-            throw new Rejection(Code.NOT_A_BOT, "Only accounts of bots have a manifest.");
+            throw new Rejection(Code.NOT_A_BOT, "Only bot accounts can have a manifest.");
         ManifestCheck.require(manifest, isPlayer);
         if (!register.keep(bot.id(), manifest, clock.instant())) throw missing();
         return find(bot.id());
@@ -66,7 +65,7 @@ public final class Roster {
         return known(bot).orElseThrow(Roster::missing);
     }
 
-    /// A bot that has a manifest.
+    /// A bot with its manifest, if it has one.
     public Optional<Registered> known(UUID bot) {
         return register.find(bot, terms());
     }
@@ -76,12 +75,12 @@ public final class Roster {
         if (!register.withdraw(bot)) throw missing();
     }
 
-    /// The bots that are there.
+    /// The available bots.
     public List<Registered> available(Optional<String> game, Optional<UUID> after, int limit) {
         return register.available(game, after, terms(), limit);
     }
 
-    /// Something was heard of a player, who may be a bot with a manifest.
+    /// Records a request of a player, who may be a bot with a manifest.
     public void heard(Player player) {
         if (player.kind() != Player.Kind.BOT) return;
         Instant now = clock.instant();
@@ -90,7 +89,7 @@ public final class Roster {
 
     /// Seats bots at a match that is opened for them.
     ///
-    /// @return nothing if one of them is not there, or plays as much as it may
+    /// @return nothing if one of them is not available, or has reached its limit
     public <T> Optional<T> seat(List<Registered> bots, Supplier<T> open) {
         return take(bots, false, open);
     }
@@ -110,6 +109,6 @@ public final class Roster {
 
     private static Rejection missing() {
         return new Rejection(
-                Code.MANIFEST_NOT_FOUND, "There is no bot with a manifest by that id.");
+                Code.MANIFEST_NOT_FOUND, "No bot with that id has published a manifest.");
     }
 }

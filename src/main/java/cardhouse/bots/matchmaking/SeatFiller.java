@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Predicate;
 
-/// Finds bots for the seats of a match that are for any bot, or for one.
+/// Finds bots for a match's seats that are for any bot, or reserved for one.
 final class SeatFiller {
     private final Match match;
     private final Occasion occasion;
@@ -23,8 +23,8 @@ final class SeatFiller {
                 new Occasion(match.type(), match.agreed(), match.seats(), match.setting().clock());
     }
 
-    /// The seats that bots are brought to; none as long as somebody else is waited for: bots come
-    /// last, so that they know against whom, and none is kept waiting.
+    /// The seats for bots; none while the match waits for another player. Bots come last, so that
+    /// they know their opponents, and none is kept waiting.
     static List<Seat> seats(Match match) {
         var open =
                 Seat.first(match.seats()).stream()
@@ -41,7 +41,7 @@ final class SeatFiller {
         return chair.equals(Chair.FOR_BOTS) || named(chair).isPresent();
     }
 
-    /// The bots that seats are for, each for one, in the order of these seats.
+    /// The bots with reserved seats, in the order of these seats.
     static List<UUID> named(Match match) {
         return match.chairs().stream()
                 .flatMap(chair -> named(chair).stream())
@@ -56,8 +56,7 @@ final class SeatFiller {
                 : Optional.empty();
     }
 
-    /// A bot for each of these seats, in their order, of which each plays such a match against all
-    /// others.
+    /// A bot for each of these seats, in their order. Each accepts such a match against all others.
     ///
     /// @param candidates the first come first
     /// @return nothing if there are not enough

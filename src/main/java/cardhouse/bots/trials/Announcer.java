@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Tells bots on trial of their turns, not always as they are.
+/// Notifies bots on trial of their turns, with the faults of the scenario.
 public final class Announcer implements TriedDeliveries {
     private static final Duration REMEMBERED = Duration.ofMinutes(5);
     private static final int MOST_REMEMBERED = 10_000;
@@ -22,11 +22,11 @@ public final class Announcer implements TriedDeliveries {
     private final Attendance attendance;
     private final Clock clock;
 
-    /// What was told last of a match, here.
+    /// The last view of a match that this node sent.
     private final Cache<UUID, MatchView> told =
             Caffeine.newBuilder().expireAfterWrite(REMEMBERED).maximumSize(MOST_REMEMBERED).build();
 
-    /// How often was asked since the provocation, here, by the match.
+    /// Number of requests since the provocation on this node, by match.
     private final Cache<UUID, AtomicInteger> asked =
             Caffeine.newBuilder().expireAfterWrite(REMEMBERED).maximumSize(MOST_REMEMBERED).build();
 
@@ -36,12 +36,12 @@ public final class Announcer implements TriedDeliveries {
         this.clock = clock;
     }
 
-    /// What a bot is told.
+    /// The response to a bot.
     ///
-    /// @param isWider whether it has what is in no contract
+    /// @param isWider whether it has fields outside the contract
     public record Announcement(List<MatchView> turns, boolean isWider) {}
 
-    /// A bot asks for its turns, or looks at a match.
+    /// Records that a bot asked for its turns, or viewed a match.
     public void asked(UUID bot) {
         sitting(bot)
                 .filter(Announcer::isOfInterest)
@@ -53,12 +53,12 @@ public final class Announcer implements TriedDeliveries {
                                 Note.of(Note.Kind.ASKED, clock.instant())));
     }
 
-    /// Who asks again and again is noted a few times only.
+    /// Only the first requests of a bot that polls are recorded.
     private boolean isNotedYet(Sitting at) {
         return asked.get(at.match(), _ -> new AtomicInteger()).incrementAndGet() <= MOST_NOTED;
     }
 
-    /// Who may have been told something wrong, or nothing, is seen to look again.
+    /// After a wrong or missing notification, the trial records that the bot asks again.
     private static boolean isOfInterest(Sitting at) {
         return at.isProvoked()
                 && switch (at.scenario()) {
@@ -67,7 +67,7 @@ public final class Announcer implements TriedDeliveries {
                 };
     }
 
-    /// @param turns as they are
+    /// @param turns the true turns
     /// @throws StagedFault if the connection is to end
     public Announcement tell(UUID bot, List<MatchView> turns) {
         var sitting = sitting(bot);

@@ -20,7 +20,7 @@ public final class Attendance {
         bots.add(bot);
     }
 
-    /// Removes the bots that are no longer on trial.
+    /// Removes the bots that are not on trial.
     void are(Set<UUID> now) {
         bots.retainAll(now);
     }

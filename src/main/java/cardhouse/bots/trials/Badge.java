@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/// That a bot has passed a trial, and has failed none since.
+/// Record of a bot that has passed a trial, and has failed none since.
 ///
-/// @param contract the version of the interface that it was for
-/// @param scenarios that it has passed; others could not be brought about
+/// @param contract version of the API in the trial
+/// @param scenarios passed scenarios; the others were skipped
 public record Badge(UUID trial, Instant passedAt, String contract, List<Scenario> scenarios) {
-    /// @param passed a trial that has ended so
+    /// @param passed a finished trial that was passed
     public static Badge of(Trial passed) {
         return new Badge(
                 passed.id(),

@@ -9,7 +9,7 @@ import cardhouse.match.seating.Chair;
 import cardhouse.platform.requests.Rejection;
 import java.util.UUID;
 
-/// Who sits across from a bot on trial: built-in bots that move when the trial wants them to.
+/// The opponents of a bot on trial: built-in bots that move when the trial requires it.
 public final class Counterpart {
     private static final int MOST_MOVES = 1_000;
     private static final int MOST_TRIES = 10;
@@ -20,7 +20,7 @@ public final class Counterpart {
         this.matches = matches;
     }
 
-    /// Whether another seat is to act beside a bot's.
+    /// True if another seat is to act at the same time as the bot's.
     boolean isToAct(UUID match, Seat bot) {
         var toAct = matches.toAct(match);
         return toAct.contains(bot) && toAct.size() > 1;
@@ -28,7 +28,7 @@ public final class Counterpart {
 
     /// Makes one move, if one is due.
     ///
-    /// @return whether it did
+    /// @return whether it made one
     boolean moveOnce(UUID match) {
         try {
             return matches.houseMove(match);
@@ -42,7 +42,7 @@ public final class Counterpart {
         for (int i = 0; i < MOST_MOVES && moveOnce(match); i++) {}
     }
 
-    /// Leaves, and so ends the match if nobody but the bot is left then. What is over stays so.
+    /// Leaves, which ends the match if only the bot is left. A finished match stays as it is.
     void leave(UUID id) {
         Match match = matches.match(id);
         for (Seat seat : Seat.first(match.seats())) {
@@ -51,8 +51,7 @@ public final class Counterpart {
         }
     }
 
-    /// Whether a seat is out once it was told to leave: moves that come at the same time may have
-    /// been faster.
+    /// True if the seat is out after the request to leave: a concurrent move may have come first.
     private boolean isOut(UUID match, Seat seat) {
         try {
             matches.resign(match, seat, Preconditions.NONE);

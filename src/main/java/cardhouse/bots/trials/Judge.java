@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Says what follows from what was noted. It knows nothing else, so the same notes have the same
-/// verdict on every node and after every restart.
+/// Derives a verdict from the notes. It has no other input, so the same notes have the same verdict
+/// on every node and after every restart.
 ///
 /// @param notes in their order
-/// @param provoked when, and at which revision, the scenario's own was done
+/// @param provoked time of the scenario's provocation
 /// @param left whether the bot's seat is out
 /// @param over whether the match is
 /// @param revision of the match
@@ -24,15 +24,15 @@ record Judge(
         boolean left,
         boolean over,
         int revision) {
-    /// How long an answer is late.
+    /// Delay of a late answer.
     static final Duration HELD = Duration.ofSeconds(2);
 
-    /// What `Retry-After` says, and how much of it has to be kept: clocks differ.
+    /// Value of `Retry-After`, and the part of it that a bot must wait: clocks differ.
     static final Duration RETRY_AFTER = Duration.ofSeconds(1);
 
     private static final Duration TO_BE_KEPT = Duration.ofMillis(700);
 
-    /// One may be under way already.
+    /// One may be in flight already.
     private static final int MOST_BEFORE = 2;
 
     static final int MOST_NOTES = 2_000;
@@ -42,8 +42,8 @@ record Judge(
     private static final int MOVES_UNPROVOKED = 12;
     private static final int MOVES_WITH_FIELDS = 3;
 
-    /// What tells that the table was another one, or that it was not the moment: that is not
-    /// against the rules.
+    /// Error codes of a race: the table had changed, or the time was wrong. These do not break the
+    /// rules.
     private static final Set<String> WRONG_MOMENT =
             Set.of(
                     "STALE_REVISION",
@@ -55,7 +55,7 @@ record Judge(
                     "IDEMPOTENCY_KEY_REUSED",
                     "DAILY_QUOTA_EXCEEDED");
 
-    /// @return nothing while it is open
+    /// @return nothing while it is undecided
     Optional<Verdict> verdict() {
         var failed = failed();
         if (failed.isPresent()) return failed;
@@ -73,7 +73,7 @@ record Judge(
         return failed(resigned ? Reason.RESIGNED : Reason.TIME_RAN_OUT, revision);
     }
 
-    /// Whoever is refused is to look again; who does not is caught in every scenario.
+    /// After a rejection the bot must fetch the match again; every scenario checks that.
     private Optional<Verdict> repeated() {
         var same = new HashMap<List<Object>, Integer>();
         int refusals = 0;
@@ -137,8 +137,8 @@ record Judge(
         };
     }
 
-    /// Sent without anything that would keep it from counting on another table, or twice. What got
-    /// the answer of the provoked move again had its key.
+    /// Sent without a revision or an idempotency key, so that it could count on another table, or
+    /// twice. A move that got the answer of the provoked move again had its key.
     private boolean isUnprotected(Note note) {
         boolean again =
                 note.isAccepted()
@@ -147,7 +147,7 @@ record Judge(
         return note.kind() == Kind.MOVED && note.named().isEmpty() && !again;
     }
 
-    /// The move that was being answered when it happened, if one was.
+    /// The move in progress at the provocation, if there was one.
     private Optional<Note> provocation() {
         return notes.stream()
                 .filter(note -> provoked.filter(at -> !note.at().isAfter(at)).isPresent())
@@ -168,7 +168,7 @@ record Judge(
             case ILLEGAL_MOVE -> over;
             case EVERY_GAME -> false;
             case UNKNOWN_FIELD -> acceptedAfter() >= MOVES_WITH_FIELDS;
-            // The second move of a turn that was announced twice has to be seen.
+            // The bot must answer the second move of a turn that was announced twice.
             case TURN_TWICE -> acceptedAfter() >= 2;
             case LATE_ANSWER -> acceptedAfter() >= 1;
             case SIMULTANEOUS, STALE_TURN, LOST_ANSWER, UNAVAILABLE, RESTART, MATCH_ENDS ->
@@ -176,7 +176,7 @@ record Judge(
         };
     }
 
-    /// Moves that were played, each once.
+    /// Number of accepted moves, each counted once.
     private long acceptedAfter() {
         var before = provocation().flatMap(Note::revision);
         return after().stream()
@@ -187,7 +187,7 @@ record Judge(
                 .count();
     }
 
-    /// Whether it is no use to go on waiting for the moment.
+    /// True if the scenario's moment will not come in this match.
     boolean isHopeless() {
         return provoked.isEmpty()
                 && switch (scenario) {

@@ -3,13 +3,13 @@ package cardhouse.bots.trials;
 import java.time.Instant;
 import java.util.Optional;
 
-/// What was seen of a bot in a scenario.
+/// An observation of a bot in a scenario.
 ///
 /// @param move as it was sent; empty if none was
-/// @param named the revision that it named
-/// @param revision of the entry that the move made, or made when it came first; if it was refused,
+/// @param named the revision that the request named
+/// @param revision of the entry that the move made, or made when it came first; if it was rejected,
 ///   of the match
-/// @param refused by which code
+/// @param refused error code of the rejection
 public record Note(
         Kind kind,
         Instant at,
@@ -18,12 +18,12 @@ public record Note(
         Optional<Integer> revision,
         Optional<String> refused) {
     public enum Kind {
-        /// A move came in.
+        /// The bot sent a move.
         MOVED,
-        /// The bot asked for its turns or looked at the match.
+        /// The bot asked for its turns or viewed the match.
         ASKED,
         RESIGNED,
-        /// A delivery that came a second time was answered with something else than 2xx.
+        /// A repeated delivery was answered with a status other than 2xx.
         FAILED
     }
 

@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
-/// Watches the moves that bots on trial make, and makes happen what they are tried for. Every node
-/// has one; what each has done and seen, the database tells the others.
+/// Intercepts the moves of bots on trial, and injects the faults of their scenarios. Every node has
+/// one; they share state through the database.
 public final class Proctor implements MoveInterceptor {
-    /// A bot shows that it plays before it is made harder.
+    /// Number of regular moves before the provocation.
     private static final int FIRST_MOVES = 1;
 
     private final TrialStore store;
@@ -31,9 +31,9 @@ public final class Proctor implements MoveInterceptor {
         this.clock = clock;
     }
 
-    /// Plays a move. In matches that are no trials, nothing else happens.
+    /// Plays a move. In other matches it only passes the move on.
     ///
-    /// @throws StagedFault if something else is to be answered than what is true
+    /// @throws StagedFault if the scenario requires a false answer
     /// @throws Rejection if the move cannot be played
     @Override
     public Played play(
@@ -123,12 +123,13 @@ public final class Proctor implements MoveInterceptor {
             }
         }
 
-        /// Where whole matches are played, only what goes wrong is of interest.
+        /// Scenarios of whole matches record only errors.
         private boolean countsMoves() {
             return at.scenario() != Scenario.ILLEGAL_MOVE && at.scenario() != Scenario.EVERY_GAME;
         }
 
-        /// Nobody's move must come too late because of an earlier one of the same bot.
+        /// True if the bot is to act: a second move in flight must not meet a match that ended
+        /// because of the first.
         private boolean isToMove() {
             return matches.toAct(at.match()).contains(seat);
         }

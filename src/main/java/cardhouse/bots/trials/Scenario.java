@@ -2,17 +2,18 @@ package cardhouse.bots.trials;
 
 /// The scenarios of a trial, in this order.
 public enum Scenario {
-    /// Ten moves by the fastest clock that the bot says it plays by.
+    /// Ten moves with the fastest clock of the bot's manifest.
     CLOCK,
-    /// A whole match in which every move has to be one of those offered.
+    /// A whole match in which every move must be a legal one.
     ILLEGAL_MOVE,
-    /// Another seat that is to act at once moves just before the bot's move comes in.
+    /// Another seat that is to act at the same time moves just before the bot's move arrives.
     SIMULTANEOUS,
-    /// A turn that the bot has taken already is announced instead of the present one.
+    /// The bot is notified of an earlier turn, which it has played already, instead of the present
+    /// one.
     STALE_TURN,
-    /// A turn is announced twice, or delivered twice by webhook.
+    /// The bot is notified twice of a turn, or a webhook call is repeated.
     TURN_TWICE,
-    /// A move is played, and its answer comes seconds later.
+    /// A move is played, and its answer is delayed by seconds.
     LATE_ANSWER,
     /// A move is played, and the connection ends without an answer.
     LOST_ANSWER,
@@ -20,10 +21,10 @@ public enum Scenario {
     UNAVAILABLE,
     /// The connection on which the bot is notified of its turn is closed.
     RESTART,
-    /// The match is over when the bot's move comes in.
+    /// The match ends just before the bot's move arrives.
     MATCH_ENDS,
-    /// Turns have fields, and streams have events, that are in no contract.
+    /// Turns have fields, and streams have events, outside of the contract.
     UNKNOWN_FIELD,
-    /// A match of each game that the bot plays, to its end.
+    /// A whole match of each game that the bot plays.
     EVERY_GAME
 }

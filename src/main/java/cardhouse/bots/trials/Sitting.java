@@ -3,9 +3,9 @@ package cardhouse.bots.trials;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A scenario that is under way.
+/// A scenario in progress.
 ///
-/// @param provokedAt the revision at which what is to happen has happened
+/// @param provokedAt revision at which the provocation took place
 /// @param accepted moves of the bot so far
 public record Sitting(
         UUID trial,

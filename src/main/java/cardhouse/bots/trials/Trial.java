@@ -7,7 +7,7 @@ import java.util.UUID;
 
 /// All scenarios for one bot.
 ///
-/// @param contract the version of the interface that it was for
+/// @param contract version of the API in the trial
 /// @param results of all scenarios, in their order
 public record Trial(
         UUID id,
@@ -27,12 +27,12 @@ public record Trial(
         results = List.copyOf(results);
     }
 
-    /// What is known of one scenario.
+    /// State of one scenario.
     ///
     /// @param match the last that was played for it
-    /// @param revision at which to look
+    /// @param revision revision that shows the reason
     /// @param matches that were opened for it
-    /// @param provoked since when what is to happen has happened
+    /// @param provoked time of the provocation
     public record Result(
             Scenario scenario,
             Progress progress,
@@ -58,7 +58,7 @@ public record Trial(
         RUNNING,
         PASSED,
         FAILED,
-        /// It could not be brought about.
+        /// The provocation was not possible.
         SKIPPED;
 
         public boolean isDone() {
@@ -66,7 +66,8 @@ public record Trial(
         }
     }
 
-    /// How it ends, once all scenarios are done. Who has played nothing has passed nothing.
+    /// The final state, once all scenarios are done. A trial that has not passed whole matches
+    /// fails.
     State verdict() {
         boolean failed = results.stream().anyMatch(one -> one.progress() == Progress.FAILED);
         boolean played =

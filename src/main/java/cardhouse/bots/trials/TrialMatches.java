@@ -17,19 +17,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which matches a bot is tried in: such as it says it plays, with as few seats as may be.
+/// Chooses the matches of a trial: games of the bot's manifest, with as few seats as possible.
 record TrialMatches(Player bot, Manifest manifest, Duration perMove, Duration fastest) {
     private static final String COUNTERPART = "greedy";
 
-    /// Everybody is to act at once in this one, before each hand.
+    /// A game in which all seats act at once, before each hand.
     private static final String SIMULTANEOUS = "trio";
 
-    /// How many games there are to play.
+    /// Number of games to play.
     int games() {
         return offers().size();
     }
 
-    /// @param played how many were opened for the scenario before
+    /// @param played number of earlier matches of the scenario
     /// @return nothing if the bot plays no such game
     Optional<NewMatch> next(Scenario scenario, int played) {
         var offers = offers();

@@ -26,16 +26,16 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/// Takes trials through their scenarios: opens the matches, plays the counterpart, judges, and ends
-/// what is left of a match. All that it knows of a trial stands in the database, so that another
-/// node goes on where this one stops. It sees to the trials of its share; should two nodes, one of
-/// them is told that the other was first.
+/// Runs the scenarios of trials: it opens the matches, plays the counterpart, judges, and ends the
+/// matches that are left. All state of a trial is in the database, so that another node continues
+/// if this one stops. Each node runs the trials of its share; if two nodes run one, the update of
+/// the second fails.
 public final class TrialRunner implements EntryListener, Recurring {
     private static final Logger LOG = Logger.getLogger(TrialRunner.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(250);
     private static final int PAGE = 100;
 
-    /// In such a scenario what is to happen may need another match.
+    /// The provocation may need another match if it did not come up.
     private static final int MOST_MATCHES = 3;
 
     private static final Duration TO_INSIST = Duration.ofSeconds(3);
@@ -51,14 +51,14 @@ public final class TrialRunner implements EntryListener, Recurring {
     private final Times times;
     private final Clock clock;
     private final PeriodicTask rounds =
-            new PeriodicTask("trials", "go on with trials", BETWEEN_ROUNDS, this::round);
+            new PeriodicTask("trials", "advance trials", BETWEEN_ROUNDS, this::round);
 
-    /// @param perMove for a move, unless a bot says that it takes longer
-    /// @param fastest the shortest for a move, whatever a bot says
+    /// @param perMove for a move, unless the bot's manifest has a longer one
+    /// @param fastest shortest time for a move that a manifest may have
     /// @param longest for a trial
     public record Times(Duration perMove, Duration fastest, Duration longest) {}
 
-    /// @param share of this node, whenever it is asked
+    /// @param share supplies this node's present share
     public TrialRunner(
             TrialStore store,
             Matches matches,
@@ -100,7 +100,7 @@ public final class TrialRunner implements EntryListener, Recurring {
                 .forEach(
                         trial -> {
                             bots.add(trial.bot());
-                            // Before anything happens to it.
+                            // Before any match of the trial is opened.
                             attendance.joins(trial.bot());
                             if (mine.has(trial.id())) goOn(trial);
                         },
@@ -112,7 +112,9 @@ public final class TrialRunner implements EntryListener, Recurring {
         try {
             step(trial);
         } catch (Rejection changed) {
-            LOG.debugf("trial %s goes on later: %s", trial.id(), changed.getMessage());
+            LOG.debugf(
+                    "Trial %s postponed; trial runner retries: %s",
+                    trial.id(), changed.getMessage());
         }
     }
 
@@ -175,7 +177,7 @@ public final class TrialRunner implements EntryListener, Recurring {
             throw new IllegalStateException("a bot on trial has lost its seat");
         if (!isHeld(known, id, seat)) counterpart.move(id);
         boolean over = counterpart.isOver(id);
-        // What has ended a match was written down before: it is seen only by who looks after.
+        // A provocation that ended the match was stored before its end, so read the trial again.
         var looked = over ? now(trial, known.scenario(), id) : Optional.of(known);
         if (looked.isPresent()) judge(trial, looked.get(), player, match, seat, over);
     }
@@ -198,7 +200,7 @@ public final class TrialRunner implements EntryListener, Recurring {
         else if (over && !isInsistedOn(result)) afterMatch(trial, result);
     }
 
-    /// What is known of a scenario by now, if it is still at this match.
+    /// The present state of a scenario, if it is still at this match.
     private Optional<Result> now(Trial trial, Scenario scenario, UUID match) {
         return store.find(trial.id()).stream()
                 .flatMap(found -> found.results().stream())
@@ -207,15 +209,15 @@ public final class TrialRunner implements EntryListener, Recurring {
                 .findFirst();
     }
 
-    /// What is to happen at the bot's move must not happen before.
+    /// True if the counterpart must wait for the bot's move, at which the provocation takes place.
     private boolean isHeld(Result result, UUID match, Seat seat) {
         return result.scenario() == Scenario.SIMULTANEOUS
                 && result.provoked().isEmpty()
                 && counterpart.isToAct(match, seat);
     }
 
-    /// Whether it is still to be seen if the bot insists on its move: of a match that another one
-    /// has followed, nothing is noted.
+    /// True if the match goes on to see whether the bot repeats its move: after a next match is
+    /// opened, nothing is recorded for this one.
     private boolean isInsistedOn(Result result) {
         return result.scenario() == Scenario.MATCH_ENDS
                 && result.provoked()

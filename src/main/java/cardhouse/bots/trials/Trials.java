@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Trials as bots begin them and look at them.
+/// Starts trials of bots, and reads them.
 public final class Trials {
-    /// The version of the interface that bots are tried for.
+    /// Version of the API that trials test.
     public static final String CONTRACT = "1.0.0";
 
     private static final Duration DAY = Duration.ofDays(1);
@@ -31,8 +31,8 @@ public final class Trials {
     private final Runnable begun;
     private final Clock clock;
 
-    /// @param mostADay of one account; 0 for no limit
-    /// @param begun told that there is a new trial
+    /// @param mostADay number of trials of an account a day; 0 for no limit
+    /// @param begun called when there is a new trial
     public Trials(
             TrialStore store,
             Roster roster,
@@ -51,17 +51,19 @@ public final class Trials {
     }
 
     /// @return the id of a new trial
-    /// @throws Rejection if the account is no bot, says of nothing that it plays it, is on trial
-    ///   already, or was too often
+    /// @throws Rejection if the account is not a bot, its manifest has no games, a trial is
+    ///   running, or the daily limit is reached
     public UUID begin(Player bot) {
         if (bot.kind() != Player.Kind.BOT)
-            throw new Rejection(Code.NOT_A_BOT, "Only accounts of bots are tried.");
+            throw new Rejection(Code.NOT_A_BOT, "Only bot accounts can start trials.");
         roster.find(bot.id());
         Instant now = clock.instant();
         if (mostADay > 0 && store.begunSince(bot.id(), now.minus(DAY)) >= mostADay)
             throw new Rejection(
                     Code.TOO_MANY_TRIALS,
-                    "You have begun " + mostADay + " trials within a day; try again later.");
+                    "You have started "
+                            + mostADay
+                            + " trials within 24 hours, the maximum; retry later.");
         var trial =
                 new Trial(
                         ids.get(),
@@ -73,7 +75,7 @@ public final class Trials {
                         Arrays.stream(Scenario.values()).map(Trial.Result::waiting).toList());
         if (!store.open(trial))
             throw new Rejection(
-                    Code.TRIAL_RUNNING, "A trial of this bot runs; wait until it has ended.");
+                    Code.TRIAL_RUNNING, "A trial of this bot is running; wait until it has ended.");
         afterwards.run(begun);
         return trial.id();
     }
@@ -85,9 +87,9 @@ public final class Trials {
                 .orElseThrow(Trials::missing);
     }
 
-    /// A bot's, the newest first.
-    public List<Trial> list(Player bot, Optional<UUID> before, int limit) {
-        return store.list(bot.id(), before, limit);
+    /// The trials of a bot, the newest first.
+    public List<Trial> list(Player bot, int limit) {
+        return store.list(bot.id(), limit);
     }
 
     public Map<UUID, Badge> badges(Collection<UUID> bots) {
@@ -99,6 +101,6 @@ public final class Trials {
     }
 
     public static Rejection missing() {
-        return new Rejection(Code.TRIAL_NOT_FOUND, "You have no such trial.");
+        return new Rejection(Code.TRIAL_NOT_FOUND, "Your account has no such trial.");
     }
 }

@@ -3,9 +3,9 @@ package cardhouse.bots.trials;
 import cardhouse.bots.trials.Trial.Progress;
 import java.util.Optional;
 
-/// What a scenario came to.
+/// Result of a scenario.
 ///
-/// @param revision at which to look
+/// @param revision revision that shows the reason
 public record Verdict(Progress progress, Optional<Reason> reason, Optional<Integer> revision) {
     static final Verdict PASSED = new Verdict(Progress.PASSED, Optional.empty(), Optional.empty());
 

@@ -39,7 +39,7 @@ public sealed interface Contender {
     /// A built-in bot of a level with its usual thinking time. Bots with another thinking time have
     /// no rating, because players could create any number of weak ones.
     record BuiltIn(String level) implements Contender {
-        /// Whose strength is 25 by definition, on every ladder: so values of different times can be
+        /// Its strength is 25 by definition, on every ladder. So values of different times can be
         /// compared, and 25 is as strong as a few rules of thumb.
         public static final BuiltIn YARDSTICK = new BuiltIn("greedy");
 

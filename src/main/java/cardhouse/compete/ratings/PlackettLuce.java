@@ -4,20 +4,19 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/// What the outcome of a match among any number of players says of their strengths: Algorithm 4
-/// (Plackett–Luce) of Weng and Lin, "A Bayesian Approximation Method for Online Ranking" (Journal
-/// of Machine Learning Research 12, 2011, 267–300), for teams of one. Its constants are those that
-/// the paper proposes.
+/// Rates the outcome of a match among any number of players: Algorithm 4 (Plackett–Luce) of Weng
+/// and Lin, "A Bayesian Approximation Method for Online Ranking" (Journal of Machine Learning
+/// Research 12, 2011, 267–300), for teams of one. The constants are those of the paper.
 ///
 /// Shared places differ from the paper, whose formula for them lets a worse place gain more than a
-/// better one. Here a match with shared places gives each player the mean of what the paper's
-/// formula without ties gives, over all orders in which those who share a place could have come in.
+/// better one. Here a match with shared places gives each player the mean gain of the paper's
+/// formula without ties, over all orders of those who share a place.
 ///
 /// A stage of an order is the choice of its next player among the set S of those not chosen yet.
 /// With w the weight of a player and W that of a set, a stage changes the gain of each player i in
-/// S by −w(i)/W(S), and that of the chosen one by 1 besides. Of all orders of m players who share a
-/// place, one in C(m, |A|) has exactly the subset A left at some stage, for each A that is not
-/// empty. So, with R all who came in behind them,
+/// S by −w(i)/W(S), and that of the chosen one also by 1. Of all orders of m players who share a
+/// place, one in C(m, |A|) has exactly the subset A left at some stage, for each non-empty A. So,
+/// with R all players in worse places,
 ///
 ///     gain of i = 1 − Σ over the places p that are not worse than that of i
 ///                     Σ over subsets A of those at p, in S = A ∪ R if i is in S
@@ -32,7 +31,7 @@ public final class PlackettLuce {
     /// one rated shared places by the paper's formula.
     public static final int METHOD = 2;
 
-    /// How much a player's performance differs from match to match, as a standard deviation.
+    /// Standard deviation of a player's performance from match to match.
     private static final double BETA = Rating.INITIAL.deviation() / 2;
 
     /// The least fraction of a variance that an update leaves.

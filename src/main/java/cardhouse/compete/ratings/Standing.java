@@ -5,7 +5,7 @@ import java.time.Instant;
 /// The standing of a contender on a ladder.
 ///
 /// @param matches number of matches from which the rating is computed
-/// @param lastMatchAt when the last of them ended
+/// @param lastMatchAt end time of the last of them
 public record Standing(
         Ladder ladder, Contender contender, Rating rating, int matches, Instant lastMatchAt) {
     /// Before the first match.

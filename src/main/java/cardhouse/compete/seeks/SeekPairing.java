@@ -37,7 +37,7 @@ public final class SeekPairing implements Recurring {
     /// More are not looked at in a round.
     private static final int MOST = 4_000;
 
-    /// How long an ended seek can be read by its owner.
+    /// Time for which the owner can read an ended seek.
     private static final Duration KEPT = Duration.ofHours(1);
 
     private static final int ROUNDS_UNTIL_FORGETTING = 600;
@@ -49,11 +49,11 @@ public final class SeekPairing implements Recurring {
     private final RandomGenerator luck;
     private final Clock clock;
     private final PeriodicTask rounds =
-            new PeriodicTask("seeks", "look for seeks that suit", BETWEEN_ROUNDS, this::round);
+            new PeriodicTask("seeks", "pair seeks", BETWEEN_ROUNDS, this::round);
     private final Histogram waits =
             Meters.histogram(
                     "cardhouse_seeks_wait_seconds",
-                    "How long seeks waited until this node opened a match for them",
+                    "Time from a seek to the match that this node created for it",
                     0.5,
                     1,
                     2.5,
@@ -89,7 +89,7 @@ public final class SeekPairing implements Recurring {
         return rounds;
     }
 
-    /// How many waited when this node looked last, on all nodes.
+    /// Number of seeks that waited at this node's last query, on all nodes.
     public int waiting() {
         return waiting;
     }
@@ -132,7 +132,9 @@ public final class SeekPairing implements Recurring {
             return true;
         } catch (Rejection refused) {
             // Such as that the account has used up its day: the others are not to wait for it.
-            LOG.infof("seek %s is withdrawn: %s", group.first().id(), refused.refusal().sentence());
+            LOG.infof(
+                    "Seek %s cannot start a match; withdrawn: %s",
+                    group.first().id(), refused.refusal().sentence());
             store.withdraw(group.first().id(), now);
             return false;
         }

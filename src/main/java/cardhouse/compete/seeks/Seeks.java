@@ -38,7 +38,7 @@ public final class Seeks {
     private final Runnable begun;
     private final Clock clock;
 
-    /// @param lease how long a seek stays open without a read
+    /// @param lease time for which a seek stays open without a read
     /// @param mostOpen seeks of one account at once
     /// @param matches that an account may play at once
     public record Limits(Duration lease, int mostOpen, MatchLimit matches, EntryQuota quota) {}
@@ -111,11 +111,13 @@ public final class Seeks {
                     && other.terms().pool().preset().equals(pool.preset()))
                 throw new Rejection(
                         Code.ALREADY_SEEKING,
-                        "You look for a match of this game by these rules already; withdraw that seek first.");
+                        "Your account has an open seek for this game and preset; withdraw it first.");
         if (open.size() >= limits.mostOpen())
             throw new Rejection(
                     Code.TOO_MANY_SEEKS,
-                    "You have " + limits.mostOpen() + " open seeks; withdraw one first.");
+                    "You have "
+                            + limits.mostOpen()
+                            + " open seeks, the maximum; withdraw one first.");
     }
 
     /// Reads the caller's own seek, and renews its lease.
@@ -148,7 +150,7 @@ public final class Seeks {
         if (store.withdraw(id, clock.instant())) return;
         if (find(id, player).state() == Seek.State.PAIRED)
             throw new Rejection(
-                    Code.SEEK_PAIRED, "A match has been found already; look at the seek.");
+                    Code.SEEK_PAIRED, "The seek has been paired; get the seek to see its match.");
     }
 
     private Seek find(UUID id, Player player) {
@@ -158,7 +160,7 @@ public final class Seeks {
     }
 
     public static Rejection missing() {
-        return new Rejection(Code.SEEK_NOT_FOUND, "You have no such seek.");
+        return new Rejection(Code.SEEK_NOT_FOUND, "Your account has no such seek.");
     }
 
     private Terms terms(GameType<?, ?, ?, ?, ?> type, Wish wish) {
@@ -168,16 +170,21 @@ public final class Seeks {
         if (seats < type.minSeats() || seats > type.maxSeats())
             throw Rejection.faulty(
                     Code.INVALID_SEATS,
-                    "The game is not played by so many.",
+                    "This game does not support that number of players.",
                     List.of(
                             new Rules.Fault(
                                     "seats",
-                                    "must be " + type.minSeats() + " to " + type.maxSeats())));
+                                    "must be "
+                                            + type.minSeats()
+                                            + " to "
+                                            + type.maxSeats()
+                                            + "; got "
+                                            + seats)));
         WantedGame.rules(type.options(), Map.of("preset", preset), seats, "game");
         if (wish.bots().filter(bots -> !botLevels.has(new BuiltInBot(bots.level()))).isPresent())
             throw Rejection.faulty(
                     Code.INVALID_SEATS,
-                    "There is no such built-in bot.",
+                    "The built-in bot does not exist.",
                     List.of(new Rules.Fault("bots.bot", botLevels.choices())));
         return new Terms(
                 new Terms.Pool(

@@ -21,14 +21,14 @@ public record Terms(Pool pool, Opponents opponents, Window window, Optional<Bots
         public static final Duration BANK = Duration.ofMinutes(2);
     }
 
-    /// How far the ratings of two seeks may be apart. The window starts narrow and grows every
-    /// second. Of two seeks, the wider window counts, so that new seeks answer one that has waited
-    /// long. The maximum of either seek is never exceeded.
+    /// Largest difference between the ratings of two seeks. The window starts narrow and grows
+    /// every second. For a pair of seeks, the wider window counts, so that new seeks answer one
+    /// that has waited long. The maximum of either seek is never exceeded.
     ///
     /// @param within at first
     /// @param atMost the maximum, if there is one
     public record Window(int within, Optional<Integer> atMost) {
-        /// On a scale on which most lie between 0 and 50.
+        /// On a scale where most ratings are between 0 and 50.
         public static final Window USUAL = new Window(5, Optional.empty());
 
         /// By which it is wider after each second.

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rules all options by name, resolved
 /// @param opponent the built-in bot that has all other seats, of a field
-/// @param perMove how long accounts may take for a move; an account that takes longer is out
+/// @param perMove time of accounts for a move; an account that takes longer is out
 public record Plan(
         String game,
         Map<String, @Nullable Object> rules,
@@ -33,7 +33,7 @@ public record Plan(
     /// @param seating which of those of the board
     public record Place(int board, int seating) {}
 
-    /// How many matches are played at each board.
+    /// Number of matches at each board.
     public int seatings() {
         return contestants.size();
     }
@@ -73,7 +73,7 @@ public record Plan(
         return new Sitter(Optional.empty(), Optional.of(contestant.players().get(turn)));
     }
 
-    /// How many accounts have to play for one that is no built-in bot.
+    /// Number of accounts that play for contestants other than built-in bots.
     public int accountsNeeded() {
         return seating == Seating.TABLE ? seatings() : 1;
     }

@@ -57,22 +57,34 @@ final class Planning {
         boolean table = wish.seating() == Seating.TABLE;
         int seats = wish.seats().orElse(table ? contestants : type.minSeats());
         if (seats < type.minSeats() || seats > type.maxSeats())
-            fault("seats", "must be " + type.minSeats() + " to " + type.maxSeats());
+            fault(
+                    "seats",
+                    "must be " + type.minSeats() + " to " + type.maxSeats() + "; got " + seats);
         else if (table && seats != contestants)
-            fault("contestants", "must be as many as seats, for TABLE");
+            fault("contestants", "must have as many entries as `seats` for TABLE");
         if (table && wish.opponent().isPresent())
-            fault("opponent", "is for FIELD: at a TABLE the contestants have all seats");
+            fault(
+                    "opponent",
+                    "is allowed only for FIELD: at a TABLE the contestants have all seats");
         if (!table && wish.opponent().isEmpty())
-            fault("opponent", "is needed for FIELD: it has the other seats");
+            fault("opponent", "is required for FIELD: the opponent has the other seats");
         wish.opponent().ifPresent(bot -> checkLevel(bot, "opponent.bot"));
         return seats;
     }
 
     private void checkSize(NewSet wish) {
         int contestants = wish.contestants().size();
-        if (contestants < LEAST) fault("contestants", "must be at least " + LEAST);
+        if (contestants < LEAST)
+            fault("contestants", "must have at least " + LEAST + " entries; got " + contestants);
         else if ((long) wish.boards() * contestants > mostMatches)
-            fault("boards", "must be at most " + mostMatches / contestants + " with so many");
+            fault(
+                    "boards",
+                    "must be at most "
+                            + mostMatches / contestants
+                            + " for "
+                            + contestants
+                            + " contestants; got "
+                            + wish.boards());
     }
 
     /// An account that has sat at a board knows its cards.
@@ -87,7 +99,7 @@ final class Planning {
             if (contestant.players().size() != needed)
                 fault(
                         field + ".players",
-                        "must be " + needed + ", as nobody may meet a board twice");
+                        "must have " + needed + " entries: an account may play a board only once");
             for (UUID player : contestant.players())
                 if (!seen.add(player)) fault(field + ".players", "must all be different");
         }
@@ -101,9 +113,7 @@ final class Planning {
     private void checkConsent(Plan plan) {
         for (int number = 0; number < plan.seatings(); number++) {
             if (consent.at(plan, plan.place(number)).isPresent()) continue;
-            fault(
-                    "contestants",
-                    "must be bots with manifests by which they play such matches with each other");
+            fault("contestants", "must be bots whose manifests allow such matches with each other");
             return;
         }
     }
@@ -119,6 +129,6 @@ final class Planning {
 
     private void throwFaults() {
         if (!faults.isEmpty())
-            throw Rejection.faulty(Code.INVALID_SET, "The set cannot be played like that.", faults);
+            throw Rejection.faulty(Code.INVALID_SET, "The set is invalid.", faults);
     }
 }

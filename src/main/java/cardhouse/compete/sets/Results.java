@@ -7,8 +7,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// What the matches of a set show about its contestants. Only boards of which all matches were
-/// played count: for the others, the missing results on the same cards are unknown.
+/// Results of a set. Only boards of which all matches were played count: for the others, the
+/// missing results on the same cards are unknown.
 ///
 /// @param scores of the contestants, in their order
 /// @param comparisons of each with all after it
@@ -19,7 +19,7 @@ public record Results(
 
     /// Two contestants, board by board.
     ///
-    /// @param difference how many points the first has more than the second at a board
+    /// @param difference points of the first less those of the second, at a board
     public record Comparison(int first, int second, Interval difference, SignFlips test) {}
 
     public static Results of(Plan plan, List<SetMatch> matches) {

@@ -51,9 +51,9 @@ public final class SetMaking implements Recurring {
     private final Pace pace;
     private final Clock clock;
     private final PeriodicTask rounds =
-            new PeriodicTask("sets", "go on with sets", BETWEEN_ROUNDS, this::round);
+            new PeriodicTask("sets", "advance sets", BETWEEN_ROUNDS, this::round);
 
-    /// @param atOnce how many matches of a set are played at the same time
+    /// @param atOnce number of matches of a set that run at the same time
     /// @param longest after which a set opens no more matches
     public record Pace(int atOnce, Duration longest) {}
 
@@ -103,7 +103,7 @@ public final class SetMaking implements Recurring {
             if (set.state() == State.RUNNING) openSome(set, progress);
             if (isDone(set, progress)) store.end(set.id(), set.plan().matches(), clock.instant());
         } catch (Rejection later) {
-            LOG.debugf("set %s goes on later: %s", set.id(), later.getMessage());
+            LOG.debugf("Set %s postponed; the server retries: %s", set.id(), later.getMessage());
         }
     }
 
@@ -131,7 +131,7 @@ public final class SetMaking implements Recurring {
         Place place = set.plan().place(number);
         Optional<List<Registered>> bots = new Consent(roster).at(set.plan(), place);
         if (bots.isEmpty()) {
-            LOG.infof("set %s: a bot has withdrawn, so no more matches are opened", set.id());
+            LOG.infof("Set %s: a bot has withdrawn; no more matches are created", set.id());
             store.stop(set.id());
             return false;
         }

@@ -26,7 +26,7 @@ public final class SetReading {
         this.turns = turns;
     }
 
-    /// @param progress how many of its matches are there
+    /// @param progress counts of its matches
     public record Told(MatchSet set, SetStore.Progress progress) {}
 
     /// An account's own, the newest first.
@@ -39,8 +39,10 @@ public final class SetReading {
     /// @throws Rejection if there is no such set, or it belongs to another account and is not over
     public Told find(UUID id, Optional<Player> caller) {
         MatchSet set = store.find(id).orElseThrow(Sets::missing);
-        if (set.state() != State.FINISHED && !Sets.isOwner(set, caller))
-            throw new Rejection(Code.NOT_YOUR_SET, "Others see this set once it is over.");
+        if (set.state() != State.OVER && !Sets.isOwner(set, caller))
+            throw new Rejection(
+                    Code.NOT_YOUR_SET,
+                    "This set becomes visible to other accounts when it is over.");
         return new Told(set, store.progress(id));
     }
 
@@ -83,6 +85,7 @@ public final class SetReading {
         MatchSet set = find(id, caller).set();
         if (set.state() == State.FINISHED) return set;
         throw new Rejection(
-                Code.SET_NOT_FINISHED, "What was played is shown once all matches are over.");
+                Code.SET_NOT_OVER,
+                "The moves become visible when all matches of the set are over.");
     }
 }

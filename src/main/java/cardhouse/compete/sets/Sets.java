@@ -26,7 +26,7 @@ public final class Sets {
     private final Runnable made;
     private final Clock clock;
 
-    /// @param perAccount how many unfinished sets an account may have
+    /// @param perAccount limit on the unfinished sets of an account
     /// @param matches the most of a set
     /// @param quota of entries: a set takes one, since it is stored for good
     public record Limits(int perAccount, int matches, EntryQuota quota) {}
@@ -74,7 +74,9 @@ public final class Sets {
         if (!store.keep(set, seed, limits.perAccount()))
             throw new Rejection(
                     Code.TOO_MANY_SETS,
-                    "You have " + limits.perAccount() + " sets that are not over.");
+                    "You have "
+                            + limits.perAccount()
+                            + " unfinished sets, the maximum; stop one or wait until one is over.");
         limits.quota().count(owner.id(), 1);
         afterwards.run(made);
         return set.id();
@@ -86,7 +88,7 @@ public final class Sets {
     public void stop(UUID id, Player caller) {
         MatchSet set = store.find(id).orElseThrow(Sets::missing);
         if (!isOwner(set, Optional.of(caller)))
-            throw new Rejection(Code.NOT_YOUR_SET, "Somebody else has made this set.");
+            throw new Rejection(Code.NOT_YOUR_SET, "This set belongs to another account.");
         store.stop(id);
         afterwards.run(made);
     }
@@ -96,6 +98,6 @@ public final class Sets {
     }
 
     public static Rejection missing() {
-        return new Rejection(Code.SET_NOT_FOUND, "There is no such set.");
+        return new Rejection(Code.SET_NOT_FOUND, "The set does not exist.");
     }
 }

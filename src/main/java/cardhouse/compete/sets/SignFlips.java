@@ -3,10 +3,10 @@ package cardhouse.compete.sets;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// How likely differences as large as these are by chance alone: the permutation test of paired
-/// values. Were two players alike, then each difference could as well have the other sign.
+/// Probability of differences this large by chance alone: the permutation test of paired values. If
+/// two players were equally strong, each difference could as well have the other sign.
 ///
-/// @param exact whether all signs were tried, and not some that were drawn
+/// @param exact whether all signs were tried, and not a random sample
 public record SignFlips(double likelihood, boolean exact) {
     /// So many signs are tried in all ways.
     static final int MOST_EXACT = 16;
@@ -18,7 +18,7 @@ public record SignFlips(double likelihood, boolean exact) {
 
     private static final double ROUNDING = 1e-9;
 
-    /// Of both tails.
+    /// The probability of both tails.
     public static SignFlips of(List<Double> differences) {
         double[] sizes =
                 differences.stream().mapToDouble(Math::abs).filter(size -> size > 0).toArray();

@@ -38,7 +38,7 @@ public final class WithoutLuck {
 
     /// Two contestants.
     ///
-    /// @param difference how many points the first has more than the second at a board
+    /// @param difference points of the first less those of the second, at a board
     public record Comparison(int first, int second, Interval difference, Interval withoutLuck) {}
 
     /// Whether the luck of all its matches is known.
@@ -68,7 +68,7 @@ public final class WithoutLuck {
         return new Comparison(first, second, Interval.of(points), Interval.of(rest));
     }
 
-    /// Of a contestant, on average over the matches that it plays.
+    /// Luck of a contestant, on average over its matches.
     private double luck(Played board, int contestant) {
         double sum = 0;
         int matches = 0;

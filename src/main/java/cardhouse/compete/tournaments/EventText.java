@@ -10,7 +10,7 @@ import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// How events of tournaments are written down.
+/// Text form of events of tournaments.
 public final class EventText {
     private static final String TYPE = "type";
 

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// How the header of a tournament is written down. Headers of the earlier method do not name it.
+/// Text form of the header of a tournament. Headers of the earlier method do not name it.
 public final class FormatText {
     private static final String METHOD = "method";
 

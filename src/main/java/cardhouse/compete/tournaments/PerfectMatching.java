@@ -27,7 +27,7 @@ final class PerfectMatching implements Matching {
         return unpaired() == 0;
     }
 
-    /// @return how many are in no pair, of as many pairs as there can be
+    /// @return number of vertices left over in a maximum matching
     int unpaired() {
         int unpaired = 0;
         for (int one = 0; one < may.length; one++)
@@ -174,7 +174,7 @@ final class PerfectMatching implements Matching {
             }
         }
 
-        /// Where the ways of two to the root come together.
+        /// The vertex at which the paths of two to the root meet.
         private int common(int one, int other) {
             var way = new boolean[may.length];
             int at = base[one];

@@ -5,13 +5,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// All entrants meet each other once. The first of the draw stays where it is and all others go
-/// round it, one place a round; those who face each other meet. If the number is odd, the bye stays
-/// where it is instead.
+/// All entrants meet each other once, by the circle method. The first of the draw keeps its
+/// position, and all others move round it, one position a round; those at opposite positions meet.
+/// If the number is odd, the bye keeps the fixed position instead.
 ///
-/// Of the pair with the first of the draw, this one sits first in odd rounds. Of all other pairs,
-/// the one nearer to the first place of the circle sits first at odd places, and second at even
-/// ones. So an entrant changes seats from round to round, and sits first as often as second, or
+/// In the pair with the first of the draw, this one sits first in odd rounds. In all other pairs,
+/// the one nearer to the first position of the circle sits first at odd positions, and second at
+/// even ones. So an entrant changes seats from round to round. It sits first as often as second, or
 /// once more or less. Tournaments of the earlier method seat as [History] does, and have the bye go
 /// round.
 final class RoundRobin implements PairingSystem.Pairing {

@@ -87,10 +87,10 @@ final class RoundsAhead implements Matching {
         return any(wanted, 0, 0, round -> arePossible(all & ~round, rounds - 1));
     }
 
-    /// Whether a pairing of all that has certain pairs passes a test.
+    /// Searches for a pairing of all entrants that has certain pairs and passes a test.
     ///
-    /// @param pairs that others are taken from
-    /// @param paired who is, with a bit for each
+    /// @param pairs candidates for the other pairs
+    /// @param paired bit set of the paired entrants
     /// @param round the pairs so far
     private boolean any(long pairs, int paired, long round, LongPredicate test) {
         int one = Integer.numberOfTrailingZeros(~paired);
@@ -104,7 +104,7 @@ final class RoundsAhead implements Matching {
         return false;
     }
 
-    /// Whether there are so many pairings of all without a common pair.
+    /// True if there are this many pairings of all without a common pair.
     private boolean arePossible(long pairs, int many) {
         if (many == 0) return true;
         long key = pairs | (long) many << PAIRS;

@@ -206,7 +206,7 @@ public final class Tournament {
         return boards.size();
     }
 
-    /// How many matches of that round are to be opened, or to be ended as they are deserted.
+    /// Number of matches of that round to open, or to end because both players left.
     public int unattended() {
         long unopened =
                 boards.isEmpty()
@@ -234,7 +234,7 @@ public final class Tournament {
                 .toList();
     }
 
-    /// How many rounds there are at the most, once it has started.
+    /// Maximum number of rounds, once it has started.
     public int planned() {
         return hasStarted()
                 ? format.system().pairing().rounds(format, drawn.size())

@@ -19,7 +19,7 @@ public record TournamentProof(
         List<String> hashes) {
     public static final int PROTOCOL = 1;
 
-    /// Of a journal that is not doubted.
+    /// The proof of a journal from the server's own database, without any check.
     public static TournamentProof of(Format format, List<TournamentEntry> entries) {
         var hashes = new ArrayList<String>();
         hashes.add(TournamentEntry.start(format));

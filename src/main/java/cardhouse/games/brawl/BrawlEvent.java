@@ -181,8 +181,8 @@ public sealed interface BrawlEvent extends Event {
         }
     }
 
-    /// @param draws how many cards the seat may draw
-    /// @param tosses how many it may discard afterwards
+    /// @param draws number of cards that the seat may draw
+    /// @param tosses number of cards that it may discard afterwards
     record RummageBegun(Seat seat, int draws, int tosses) implements OfATurn, MovesNoCard {}
 
     /// All viewers see the hand.

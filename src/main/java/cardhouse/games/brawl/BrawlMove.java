@@ -31,7 +31,7 @@ public sealed interface BrawlMove extends Move {
         };
     }
 
-    /// Announce what to do before the attack.
+    /// Announce the plan before the attack.
     record Prepare(Plan plan) implements BrawlMove {}
 
     /// Draw a card.
@@ -57,7 +57,7 @@ public sealed interface BrawlMove extends Move {
     /// Put a card into the hand of the loser.
     record GiveCard(Card card) implements BrawlMove {}
 
-    /// Neither take nor give any more.
+    /// Stop taking or giving spoils.
     record LeaveSpoils() implements BrawlMove {}
 
     /// Play a booster that fits the moment.

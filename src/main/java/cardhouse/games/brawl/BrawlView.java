@@ -51,10 +51,10 @@ public record BrawlView(
     /// @param green the defender's dice, likewise
     /// @param crowbars the total of dice and boosters, and `lids` likewise
     /// @param winner the winner of the fight; empty before, and when the rummage has begun
-    /// @param spoils how many cards the winner may still take or give
+    /// @param spoils number of cards that the winner may still take or give
     /// @param rummage a rummage roll while its windows are open
-    /// @param draws how many cards may still be drawn
-    /// @param tosses how many cards may still be discarded
+    /// @param draws number of cards that may still be drawn
+    /// @param tosses number of cards that may still be discarded
     /// @param threat a card about to change hands
     public record Fray(
             Seat seat,

@@ -48,14 +48,14 @@ public record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
         return Optional.of(discards.getLast().card());
     }
 
-    /// The discards that lie face down, the lowest first.
+    /// The face-down discards, the lowest first.
     public List<Card> faceDown() {
         return discards.stream().filter(card -> !card.faceUp()).map(Discarded::card).toList();
     }
 
     /// Replaces the cards that no seat sees.
     ///
-    /// @param faceDown gives the discards that lie face down, the lowest first
+    /// @param faceDown supplies the face-down discards, the lowest first
     public Heap hidden(List<Card> nextTrash, Supplier<Card> faceDown, List<Card> nextBox) {
         var next =
                 discards.stream()

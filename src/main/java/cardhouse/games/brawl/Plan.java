@@ -4,7 +4,7 @@ import cardhouse.games.brawl.Plan.Quota.Kind;
 import java.util.Arrays;
 import java.util.List;
 
-/// What a seat does before its attack; it is announced first.
+/// A seat's actions before its attack, announced in advance.
 public enum Plan {
     NOTHING("neither draw nor discard", List.of()),
     /// Draw one or two cards.
@@ -48,8 +48,8 @@ public enum Plan {
 
     /// Draws or discards that a seat must or may still make, one after another.
     ///
-    /// @param least how many of them it must make
-    /// @param most how many it may make
+    /// @param least fewest of them that it must make
+    /// @param most the most that it may make
     public record Quota(Kind kind, int least, int most) {
         public enum Kind {
             DRAW,

@@ -29,7 +29,7 @@ public enum Question {
     /// After the roll of a fight, to the attacker, who goes first.
     ATTACKERS_ROLL(
             "whether to play a booster after the roll", Booster.SECOND_WIND, Booster.SPARE_CROWBAR),
-    /// After the roll of a fight and what the attacker made of it, to the defender.
+    /// After the roll of a fight and the attacker's answer, to the defender.
     DEFENDERS_ROLL(
             "whether to play a booster after the roll",
             Booster.SECOND_WIND,

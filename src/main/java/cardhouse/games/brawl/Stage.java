@@ -22,7 +22,7 @@ public sealed interface Stage {
     /// A fight that is not decided.
     ///
     /// @param blue the attacker's dice, and `green` the defender's; none before the roll
-    /// @param crowbars crowbars that count besides the dice, and `lids` likewise
+    /// @param crowbars crowbars that count in addition to the dice, and `lids` likewise
     /// @param again the seat that is about to roll again
     record Fighting(
             List<Integer> blue, List<Integer> green, int crowbars, int lids, Optional<Seat> again)

@@ -25,7 +25,7 @@ public final class Variants {
         }
     }
 
-    /// How a victory set is declared.
+    /// The way of declaring a victory set.
     public enum Declare {
         /// The server declares it as soon as possible.
         AUTOMATIC,

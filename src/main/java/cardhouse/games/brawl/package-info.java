@@ -19,7 +19,7 @@
 /// left over; two are enough of the item the character is fond of. One item makes one set.
 ///
 /// **Round Rummage.** In turn, each seat may draw one or two cards, or discard one or two, or do
-/// one of each, and then attacks another seat: six dice against five, and the attacker needs more
+/// one of each. Then it attacks another seat: six dice against five, and the attacker needs more
 /// crowbars than the defender has lids. The attacker that wins takes a random card or gives one,
 /// then rolls six dice, draws up to the number of pluses and discards up to the number of minuses.
 /// The defender that wins takes or gives up to two. A victory set is declared before the own

@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Deals a hand from a shuffled pack: who deals, who starts, and which card goes where.
+/// Deals a hand from a shuffled pack: it determines the dealer, the starting seat, and the place of
+/// each card.
 final class Dealing {
     private final LayoutRules rules;
     private final Standing standing;

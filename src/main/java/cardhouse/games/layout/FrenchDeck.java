@@ -22,8 +22,7 @@ final class FrenchDeck {
 
     private FrenchDeck() {}
 
-    /// One deck for every two seats, so that four layouts of ten never use up what there is to
-    /// draw.
+    /// One deck for every two seats, so that four layouts of ten never use up the stock.
     static int decksFor(int seats) {
         return (seats + 1) / 2;
     }

@@ -11,13 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a seat knows of a hand, which is the same for all seats: the cards it has not seen, and
-/// after the discards were recycled, which of them are in the stock. No event reveals more of a
-/// face-down card, because no step depends on one.
+/// Information state of a seat in a hand, which is the same for all seats: the cards it has not
+/// seen, and after the discards were recycled, which of them are in the stock. No event reveals
+/// more of a face-down card, because no step depends on one.
 ///
 /// @param view as the seat sees it
 /// @param down the face-down cards of the layouts, in the order of the pack; together with the
-///   stock, if it is not known which card is where
+///   stock, if their locations are not known
 /// @param stock the rest of a recycled stock, in the order of the pack
 record LayoutKnowledge(
         LayoutView view, LayoutTable.Course course, List<Card> down, List<Card> stock)

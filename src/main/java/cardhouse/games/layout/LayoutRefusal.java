@@ -9,7 +9,7 @@ public enum LayoutRefusal implements Refusal.Code {
     NO_SUCH_SLOT,
     /// A wild goes on a face-down or trashed slot only.
     SLOT_NOT_OPEN,
-    /// Another seat's face-up natural can be stolen, nothing else.
+    /// The only possible theft is that of another seat's face-up natural.
     NOTHING_TO_STEAL,
     /// The thief has no use for that card.
     STEAL_USELESS

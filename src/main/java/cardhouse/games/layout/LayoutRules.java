@@ -23,7 +23,7 @@ record LayoutRules(
     static final int FIRST_SIZE = 10;
 
     /// @param deck the whole pack in its unshuffled order
-    /// @param faces what each card of it means
+    /// @param faces the meaning of each card
     /// @param upcard whether a card is turned up to start the discard pile
     /// @param absentDealers whether a seat that has left may be named as the dealer
     record Dealing(
@@ -56,8 +56,8 @@ record LayoutRules(
     /// @param lastSize the size whose completion wins the match
     /// @param call whether the winner has to call
     /// @param targetSize reaching this size wins as well; 0 for none
-    /// @param deals after so many hands the smallest layout wins; 0 for no limit
-    /// @param minutes after so many minutes no hand is dealt; 0 for no limit
+    /// @param deals number of hands after which the smallest layout wins; 0 for no limit
+    /// @param minutes number of minutes after which no hand is dealt; 0 for no limit
     record Ending(int lastSize, Call call, int targetSize, int deals, int minutes, int turnLimit) {}
 
     /// The same rules in the first edition, in which a seat that has left could be the dealer.

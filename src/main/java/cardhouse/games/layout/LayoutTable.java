@@ -19,10 +19,10 @@ public record LayoutTable(LayoutView view, Course course) implements OpenTable {
     /// @param displaced whether the card in hand lay face up before it was displaced
     /// @param completed the seats that have completed their layouts, the first of them first
     /// @param quiet the seats that did not call when they could have
-    /// @param freeDraws how many draws were granted after a layout was completed
-    /// @param passes how many turns in a row were passed
-    /// @param recycled how often the stock was recycled since a card was placed
-    /// @param hands how many hands were played to their end
+    /// @param freeDraws number of draws that were granted after a layout was completed
+    /// @param passes number of turns in a row that were passed
+    /// @param recycled number of times the stock was recycled since a card was placed
+    /// @param hands number of hands that were played to their end
     /// @param winner the winner of the last of them
     /// @param left the seats that have left, the first of them first
     public record Course(

@@ -14,7 +14,7 @@ import java.util.Optional;
 ///
 /// @param hand the number of the hand, void ones included; 0 before the first
 /// @param turn the number of the turn
-/// @param dryTurns how many turns have begun since the last draw from the stock
+/// @param dryTurns number of turns that have begun since the last draw from the stock
 /// @param dealer the seat that dealt the hand
 /// @param acting the seat whose turn it is, while a hand is being played
 /// @param stock the number of cards in the stock

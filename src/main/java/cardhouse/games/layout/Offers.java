@@ -59,7 +59,7 @@ record Offers(LayoutRules rules, Standing standing, Hand hand) {
             case Discard _ when holds() && !(face() instanceof Wild) -> Optional.empty();
             case Call _, KeepQuiet _ when hand.acting().stage() == Stage.DONE -> Optional.empty();
             case Draw _, Place _, Replace _, Discard _, Steal _, Call _, KeepQuiet _ ->
-                    refuse(Common.ILLEGAL_MOVE, "The seat is asked something else now.");
+                    refuse(Common.ILLEGAL_MOVE, "The seat must answer another question now.");
         };
     }
 
@@ -70,14 +70,15 @@ record Offers(LayoutRules rules, Standing standing, Hand hand) {
         return new Fit(rules, standing, hand).isOpen(slot)
                 ? Optional.empty()
                 : refuse(
-                        LayoutRefusal.SLOT_NOT_OPEN, "A wild goes on a face-down or trashed slot.");
+                        LayoutRefusal.SLOT_NOT_OPEN,
+                        "A wild card must go on a face-down or trashed slot.");
     }
 
     private Optional<Refusal> refusal(Seat victim, int slot) {
         if (!thefts().isStealable(victim, slot))
             return refuse(
                     LayoutRefusal.NOTHING_TO_STEAL,
-                    "No face-up natural of an opponent lies there.");
+                    "That slot of an opponent holds no face-up natural.");
         return thefts().isUseful(slot)
                 ? Optional.empty()
                 : refuse(LayoutRefusal.STEAL_USELESS, "The seat has no use for that card.");

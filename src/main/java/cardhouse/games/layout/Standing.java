@@ -24,8 +24,8 @@ record Standing(
         Optional<Seat> winner,
         Counters counters) {
 
-    /// @param turns how many turns have begun
-    /// @param dryTurns how many turns have begun since the last draw from the stock
+    /// @param turns number of turns that have begun
+    /// @param dryTurns number of turns that have begun since the last draw from the stock
     record Counters(int turns, int dryTurns) {
         Counters nextTurn() {
             return new Counters(turns + 1, dryTurns + 1);

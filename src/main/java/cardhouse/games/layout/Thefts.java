@@ -12,10 +12,10 @@ import java.util.List;
 
 /// Determines the cards that a TRASHED card may steal.
 ///
-/// Only a face-up natural of another seat that is still in, and only one that the thief has a use
-/// for: its rank is a slot of the thief's layout, and that slot is face down, holds a TRASHED card,
-/// or holds the thief's own wild where the rules let a stolen natural take its place. (Where a
-/// natural never takes the place of a wild, a stolen one does not either.)
+/// The card must be a face-up natural of another seat that is still in, and the thief must have a
+/// use for it. Its rank is then a slot of the thief's layout. That slot is face down, holds a
+/// TRASHED card, or holds the thief's own wild, if the rules let a stolen natural take its place.
+/// (Where a natural never takes the place of a wild, a stolen one does not either.)
 final class Thefts {
     private final LayoutRules rules;
     private final Standing standing;

@@ -71,7 +71,7 @@ record Determinization(TrioRules rules, int seats) implements Sampling<TrioState
         };
     }
 
-    /// @param known whose hand stays as it is
+    /// @param known seats whose hands stay as they are
     private static Round shuffled(Round round, Predicate<Seat> known, Uniform random) {
         var hidden = new ArrayList<>(round.piles().stock());
         for (Seat seat : Seat.first(round.holdings().size())) {

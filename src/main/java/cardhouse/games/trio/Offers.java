@@ -120,7 +120,7 @@ final class Offers {
             return refuse(TrioRefusal.FACE_DOWN_CARDS_LAST, "Hand and face-up cards come first.");
         return own.down().stream().anyMatch(blind -> blind.slot() == flip.slot())
                 ? Optional.empty()
-                : refuse(TrioRefusal.NO_SUCH_CARD, "No face-down card lies there.");
+                : refuse(TrioRefusal.NO_SUCH_CARD, "That place holds no face-down card.");
     }
 
     private static Optional<Refusal> refuse(TrioRefusal code, String sentence) {

@@ -6,9 +6,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// The cards of TRIO. A card is its value and nothing else, for suits play no part; its code is the
-/// value as a number, from `2` to `14` in the classic pack, where `11` to `14` are jack, queen,
-/// king and ace.
+/// The cards of TRIO. Suits play no part, so a card is only its value. Its code is the value as a
+/// number, from `2` to `14` in the classic pack, where `11` to `14` are jack, queen, king and ace.
 final class Pack {
     private static final List<Card> CARDS =
             IntStream.rangeClosed(0, TrioRules.HIGHEST)

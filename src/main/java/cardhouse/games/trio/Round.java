@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// The cards of one round as they lie.
+/// The cards of one round in their places.
 ///
-/// @param holdings one for every seat; those of seats that have left lie aside as they were, unseen
+/// @param holdings one for every seat; those of seats that have left are set aside as they were,
+///   unseen
 /// @param out the seats that have got rid of all their cards, the first of them first
-/// @param past what is known of the hands with which the round began, once it has begun; nothing
-///   where they were dealt anew since
+/// @param past knowledge about the hands at the start of the round, once it has begun; empty if
+///   they were dealt anew since
 record Round(List<Holding> holdings, Piles piles, List<Seat> out, Optional<Past> past) {
     Round(List<Holding> holdings, Piles piles, List<Seat> out) {
         this(holdings, piles, out, Optional.empty());
@@ -48,7 +49,7 @@ record Round(List<Holding> holdings, Piles piles, List<Seat> out, Optional<Past>
                 .holding(seat, own -> own.drew(cards));
     }
 
-    /// The seat chose what to do with its hand.
+    /// Records the seat's choice from its hand.
     ///
     /// @param cards to play; none if it picks up the pile
     Round chose(Seat seat, List<Card> cards) {

@@ -22,7 +22,7 @@ public sealed interface TrioEvent extends Event {
     /// Chance chose the dealer of the first round.
     record FirstDealerPicked(Seat dealer) implements TrioEvent, Public {}
 
-    /// @param seats what every seat was dealt, in seat order; nothing for one that has left
+    /// @param seats the cards dealt to each seat, in seat order; nothing for one that has left
     /// @param stock the rest, in the order in which it will be drawn
     record RoundDealt(int round, Seat dealer, List<DealtTo> seats, Cards stock)
             implements TrioEvent {
@@ -41,10 +41,10 @@ public sealed interface TrioEvent extends Event {
     /// Cards that were hidden from some viewer were dealt again, to start a branch. It happens only
     /// at the beginning of a branch.
     ///
-    /// @param seats what every seat has now, in seat order; nothing for one that has left
+    /// @param seats the present cards of each seat, in seat order; nothing for one that has left
     /// @param stock in the order in which it will be drawn
     /// @param aside the cards of the seats that have left, seat by seat: the hand, lowest first,
-    ///   then what is left of the face-down row
+    ///   then the rest of the face-down row
     record RoundRedrawn(List<RedrawnFor> seats, Cards stock, Cards aside) implements TrioEvent {
         public RoundRedrawn {
             seats = List.copyOf(seats);
@@ -52,7 +52,7 @@ public sealed interface TrioEvent extends Event {
     }
 
     /// @param hand lowest first
-    /// @param faceDown what is left of the row, the lowest slot first
+    /// @param faceDown the rest of the row, the lowest slot first
     record RedrawnFor(Cards hand, Cards faceDown) {}
 
     /// @param given went from the hand to the face-up cards
@@ -92,7 +92,7 @@ public sealed interface TrioEvent extends Event {
     /// The pile left the game, and the seat leads again.
     record PileBurned(Seat seat, Cause cause, int count) implements TrioEvent, Public {
         public enum Cause {
-            /// A card whose effect it is.
+            /// The card whose effect it is.
             CARD,
             /// Enough cards of one value on top.
             SAME_VALUE

@@ -144,7 +144,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     }
 
     private static Ruling<TrioState, TrioEvent> somethingElse() {
-        return Ruling.refused(Common.ILLEGAL_MOVE, "The seat is asked something else now.");
+        return Ruling.refused(Common.ILLEGAL_MOVE, "The seat must answer another question now.");
     }
 
     @Override

@@ -16,8 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a seat knows of a round: its view; the cards that all seats saw go to the hands; the cards
-/// it has not seen; and that at the beginning no seat had a lower hand than the seat that led.
+/// Information state of a seat in a round: its view, the cards that all seats saw go to the hands,
+/// and the cards it has not seen. It also knows that at the beginning no seat had a lower hand than
+/// the seat that led.
 ///
 /// @param view as the seat sees it
 /// @param hands one for every seat
@@ -44,8 +45,7 @@ public record TrioKnowledge(
     public record KnownLead(LeadDecided decided, List<Seat> order, List<KnownBeginning> seats) {}
 
     /// @param certain cards of the hand with which a seat began
-    /// @param since what became of the others, which the seat does not know, since then; none of
-    ///   its own hand
+    /// @param since changes of the unknown other cards since then; empty for the own hand
     public record KnownBeginning(Bunch certain, List<Past.Change> since, boolean own) {}
 
     @Override

@@ -49,7 +49,7 @@ final class TrioStatistics {
 
     private TrioStatistics() {}
 
-    /// Of each seat, in every round.
+    /// Number of exchanged cards of each seat, in every round.
     private static List<Integer> exchanged(FinishedMatch<TrioEvent> match) {
         return match.events().map(TrioStatistics::exchanged).flatMap(Optional::stream).toList();
     }

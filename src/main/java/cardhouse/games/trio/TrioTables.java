@@ -77,7 +77,7 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
                 asked.round.past().map(past -> lead(past, shown)));
     }
 
-    /// @param shown whose cards are
+    /// @param shown seat whose cards are known
     private static KnownLead lead(Past past, Optional<Seat> shown) {
         var seats = new ArrayList<KnownBeginning>();
         for (var began : past.seats())

@@ -13,12 +13,12 @@ import java.util.Optional;
 ///
 /// @param round the number of the round; 0 before the first
 /// @param turn the number of the turn, counted through the match
-/// @param dealer who dealt the round or, between rounds, deals the next
+/// @param dealer the dealer of the round or, between rounds, of the next
 /// @param exchanging the seats that may still swap cards before the play
 /// @param play the turn order, while a round is being played
 /// @param pile the pile that cards are played on
 /// @param stock the draw pile
-/// @param burned how many cards burning has taken out of the game
+/// @param burned number of cards that burning has taken out of the game
 /// @param seats one for every seat, in seat order
 /// @param out the seats that have got rid of all their cards in this round, the first of them first
 /// @param specials the special cards of the match, by value
@@ -48,8 +48,8 @@ public record TrioView(
     public record Turns(
             Seat acting, boolean clockwise, Optional<Card> opening, Optional<Seat> owing) {}
 
-    /// @param run how many cards like the top one touch there
-    /// @param count how many cards there are in all
+    /// @param run number of touching cards of the top value
+    /// @param count number of all cards
     /// @param demand the requirement for the next card
     public record Pile(Optional<Card> top, int run, int count, Demand demand) {}
 
@@ -59,7 +59,7 @@ public record TrioView(
     /// @param faceUp lowest first
     /// @param faceDown shown to an audit only
     /// @param slots the places, 1 to 3, at which a face-down card is left
-    /// @param won how many rounds the seat has won
+    /// @param won number of rounds that the seat has won
     /// @param left whether the seat has left the match, and its cards with it
     public record Spread(
             Seat seat,

@@ -106,7 +106,7 @@ public final class AcceptedMedia {
                             && wanted.startsWith(type.substring(0, type.length() - 1));
         }
 
-        /// What is more precise outranks what is less so.
+        /// A more precise range outranks a less precise one.
         int precision() {
             return type.equals(ANY) ? 0 : type.endsWith("*") ? 1 : 2;
         }

@@ -21,8 +21,8 @@ import java.util.OptionalInt;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.jspecify.annotations.Nullable;
 
-/// What every answer of a resource says besides its body: how long it may be kept, the match's
-/// revision as its entity tag, and the time by the clock that decides deadlines.
+/// Sets the headers of every answer of a resource: its caching, the match's revision as its entity
+/// tag, and the server's time, which decides deadlines.
 @Singleton
 public final class AnswerHeaders {
     public static final String SERVER_TIME = "Server-Time";
@@ -57,18 +57,7 @@ public final class AnswerHeaders {
             unchanged(response);
     }
 
-    /// The same list with all its parameters, from the cursor on. Without scheme and host, which a
-    /// proxy in front of the server may change.
-    private static String next(ContainerRequestContext request, String cursor) {
-        URI next =
-                request.getUriInfo()
-                        .getRequestUriBuilder()
-                        .replaceQueryParam("cursor", cursor)
-                        .build();
-        return "<%s?%s>; rel=\"next\"".formatted(next.getRawPath(), next.getRawQuery());
-    }
-
-    /// The client has it already.
+    /// Answers 304: the client has the content already.
     private static void unchanged(ContainerResponseContext response) {
         response.setStatus(304);
         response.setEntity(null);
@@ -97,10 +86,10 @@ public final class AnswerHeaders {
         };
     }
 
-    /// How long an answer may be kept, as in `Cache-Control`, where it is not `no-store`.
+    /// Caching of an answer, as in `Cache-Control`, if it is not `no-store`.
     @Retention(RetentionPolicy.RUNTIME)
     public @interface Caching {
-        /// Nothing is said of it.
+        /// Sends no such header.
         String UNSAID = "";
 
         String value();

@@ -20,7 +20,7 @@ import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
 import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyWriter;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 
-/// How a kind of answer becomes the bytes of a body.
+/// Serialises one kind of answer to the bytes of a body.
 public abstract sealed class AnswerWriter implements ServerMessageBodyWriter<Object>
         permits AnswerWriter.JsonWriter,
                 AnswerWriter.LinesWriter,
@@ -60,7 +60,7 @@ public abstract sealed class AnswerWriter implements ServerMessageBodyWriter<Obj
         out.write(bytes(answer));
     }
 
-    /// Writes what resources answer, problems too, as JSON.
+    /// Writes the answers of resources, problems included, as JSON.
     @Provider
     @Produces({MediaType.APPLICATION_JSON, Problem.MEDIA_TYPE})
     public static final class JsonWriter extends AnswerWriter {
@@ -77,7 +77,7 @@ public abstract sealed class AnswerWriter implements ServerMessageBodyWriter<Obj
         }
     }
 
-    /// Writes what comes one by one as a line of JSON each.
+    /// Writes a stream of items, each as a line of JSON.
     @Provider
     @Produces(StreamFormat.NDJSON)
     public static final class LinesWriter extends AnswerWriter {

@@ -27,7 +27,7 @@ public final class EntityTags {
 
     private EntityTags() {}
 
-    /// The tag of what is made anew for each request, and may come out the same.
+    /// The tag of content that is generated for each request, and may be the same again.
     public static String of(byte[] content) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
@@ -72,7 +72,7 @@ public final class EntityTags {
                 .sorted();
     }
 
-    /// The latest revision that a client has, as far as it says so.
+    /// The latest revision that the client's header names.
     public static OptionalInt known(@Nullable String ifNoneMatch) {
         return ifNoneMatch == null ? OptionalInt.empty() : revisions(ifNoneMatch).max();
     }

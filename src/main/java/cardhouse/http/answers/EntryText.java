@@ -7,12 +7,12 @@ import cardhouse.match.viewing.EntryView;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What happened with an entry, in lines for people: why it came about, where that is no move, and
-/// every event of it.
+/// The text of an entry, in lines for people: its cause, if it is not a move, and each of its
+/// events.
 public final class EntryText {
     private EntryText() {}
 
-    /// When and why an entry came about, and by whose move.
+    /// Time and cause of an entry, and the seat whose move it was.
     public static String heading(EntryView entry, SeatNames names) {
         var text = new StringBuilder("== ").append(entry.at()).append(' ');
         text.append(entry.cause().name().toLowerCase(Locale.ROOT).replace('_', ' '));
@@ -29,7 +29,7 @@ public final class EntryText {
         return text.toString();
     }
 
-    /// How it came about that a seat did something else than move.
+    /// The reason why a seat did something other than move.
     public static Optional<String> reason(EntryView entry, SeatNames names) {
         String who = entry.seat().map(names::of).orElse("");
         return switch (entry.cause()) {

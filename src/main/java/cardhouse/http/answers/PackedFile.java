@@ -18,7 +18,7 @@ public record PackedFile(byte[] plain, byte[] packed, String tag) {
         this(plain, packed, "W/" + EntityTags.of(plain));
     }
 
-    /// What the build has not packed.
+    /// For content that the build has not compressed.
     public static PackedFile of(byte[] plain) {
         var packed = new ByteArrayOutputStream();
         try (var gzip = new GZIPOutputStream(packed)) {
@@ -29,7 +29,8 @@ public record PackedFile(byte[] plain, byte[] packed, String tag) {
         return new PackedFile(plain, packed.toByteArray());
     }
 
-    /// Ends an exchange with it, packed if the client takes that, or with nothing if it has it.
+    /// Ends an exchange with the file, compressed if the client accepts that, or with no body if
+    /// the client has it.
     public void end(RoutingContext exchange) {
         var request = exchange.request();
         boolean takesPacked = takesPacked(request.getHeader(HttpHeaders.ACCEPT_ENCODING));

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// An error as clients get it (RFC 9457), as `application/problem+json`.
+/// An error in the form of the API (RFC 9457), as `application/problem+json`.
 ///
-/// @param code what programs read; stable
-/// @param revision the match's revision, where it helps to go on
-/// @param legalMoves what the seat could have played instead
-/// @param violations everything that is wrong with the request
+/// @param code for programs; stable
+/// @param revision the match's revision, if the client needs it to go on
+/// @param legalMoves the moves that the seat could have played instead
+/// @param violations all errors in the request
 public record Problem(
         String type,
         String title,
@@ -28,10 +28,10 @@ public record Problem(
         Optional<List<Violation>> violations) {
     static final String MEDIA_TYPE = "application/problem+json";
 
-    /// One thing that is wrong.
+    /// One error in the request.
     public record Violation(String field, String message) {}
 
-    /// Problems of the interface itself; those of what it is asked for are
+    /// Problems of the HTTP interface itself; those of the use cases are
     /// [cardhouse.platform.requests.Rejection.Code].
     public enum Code implements Refusal.Code {
         MALFORMED_REQUEST(400),
@@ -105,7 +105,7 @@ public record Problem(
                 .entity(this);
     }
 
-    /// Answers before any resource is asked.
+    /// Ends an exchange before any resource is called.
     public void end(RoutingContext exchange) {
         exchange.response()
                 .setStatusCode(status)

@@ -23,16 +23,16 @@ public final class ProblemCounts {
     private static final Duration ROUND = Duration.ofMinutes(1);
     private static final Map<String, LongAdder> COUNTS = new ConcurrentHashMap<>();
 
-    /// Since the start of the process, of all codes that there are.
+    /// Since the start of the process, for each existing code.
     private static final Counter ALL =
             Meters.counter(
                     "cardhouse_problems",
-                    "Problems that were answered, by their code",
+                    "Problems in answers, by code",
                     "code",
                     ProblemTexts.ALL.keySet());
 
     private final PeriodicTask rounds =
-            new PeriodicTask("problems", "tell of problems", ROUND, ProblemCounts::tell);
+            new PeriodicTask("problems", "log the number of problems", ROUND, ProblemCounts::tell);
 
     /// @param code one of few, which are part of the interface
     static void count(String code) {
@@ -40,7 +40,7 @@ public final class ProblemCounts {
         if (ProblemTexts.ALL.containsKey(code)) ALL.labelValues(code).inc();
     }
 
-    /// How often each problem was answered since the process began, by code.
+    /// Number of answers with each problem code since the start of the process.
     public static Counter all() {
         return ALL;
     }

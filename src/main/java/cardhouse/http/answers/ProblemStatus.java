@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The status that each problem is answered with.
+/// The HTTP status of each problem.
 public final class ProblemStatus {
     private static final int INVALID = 422;
     private static final Map<String, Integer> BY_NAME =
@@ -30,7 +30,7 @@ public final class ProblemStatus {
         return BY_NAME.getOrDefault(code, INVALID);
     }
 
-    /// Games have codes of their own: for moves that are against their rules.
+    /// Games have codes of their own, for moves that break their rules.
     public static int of(Refusal.Code code) {
         return switch (code) {
             case Rejection.Code rejection ->

@@ -10,21 +10,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What is said of each code of a problem, in words: `problems.md` among the resources is where it
-/// is written.
+/// The texts of each problem code, read from the resource `problems.md`.
 public final class ProblemTexts {
     private static final String FILE = "/problems.md";
     private static final Pattern SECTION =
             Pattern.compile("(?m)^## ([A-Z_]+): (.+)\\n(.+)\\n(.+)$");
 
-    /// In the order in which they are written.
+    /// In the order of that file.
     public static final Map<String, Explained> ALL = read();
 
     private ProblemTexts() {}
 
-    /// @param title what it is, as a person says it
-    /// @param meaning what has happened
-    /// @param remedy what to do about it
+    /// @param title short name of the problem, for people
+    /// @param meaning cause of the problem
+    /// @param remedy next step for the client
     public record Explained(String code, String title, String meaning, String remedy) {
         /// The path of the page that describes this code.
         public String path() {

@@ -25,7 +25,8 @@ import java.util.Objects;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/// Every error that can leave a resource, as a problem. None says what its reader could not see.
+/// Converts every error of a resource to a problem. No problem reveals data that its reader may not
+/// see.
 @Singleton
 public final class Problems {
     private static final Logger LOG = Logger.getLogger(Problems.class);
@@ -34,11 +35,11 @@ public final class Problems {
     private static final int TOO_LARGE = 413;
     private static final int SERVER_ERROR = 500;
 
-    /// What was logged in the last minute.
+    /// Errors that were logged in the last minute.
     private static final Cache<String, String> LOGGED =
             Caffeine.newBuilder().maximumSize(100).expireAfterWrite(Duration.ofMinutes(1)).build();
 
-    /// What a resource's error would be answered with, for what is answered by others.
+    /// The answer for an error, for code outside of resources.
     public Response of(RuntimeException error) {
         return switch (error) {
             case ProblemException rejection -> rejected(rejection);
@@ -89,7 +90,9 @@ public final class Problems {
 
     @ServerExceptionMapper
     Response badBody(BadBody bad) {
-        return Problem.of(bad.code(), "The request's body is not what it should be.")
+        return Problem.of(
+                        bad.code(),
+                        "The body of the request is invalid: `violations` lists the faults.")
                 .because(
                         bad.violations().stream()
                                 .map(violation ->
@@ -101,7 +104,8 @@ public final class Problems {
 
     @ServerExceptionMapper
     Response away(Unavailable away) {
-        if (isNew("database unavailable")) LOG.warnf("database unavailable: %s", away.getCause());
+        if (isNew("database unavailable"))
+            LOG.warnf("Database unavailable; requests are answered with 503: %s", away.getCause());
         return unavailable();
     }
 
@@ -109,7 +113,7 @@ public final class Problems {
     Response full(Computations.TooMany full) {
         return Problem.of(
                         Problem.Code.TOO_MANY_COMPUTATIONS,
-                        "Too many proofs, audits and replays wait already; try again soon.")
+                        "The queue of computations is full; retry after the seconds in Retry-After.")
                 .builder()
                 .header(HttpHeaders.RETRY_AFTER, SOON)
                 .build();
@@ -133,7 +137,7 @@ public final class Problems {
                 .build();
     }
 
-    /// What the annotation on the method asks for, and the token is not good for.
+    /// The access that the annotation on the method requires, and the token lacks.
     @ServerExceptionMapper
     Response forbidden(ForbiddenException lacking, ResourceInfo asked) {
         var annotation = asked.getResourceMethod().getAnnotation(PermissionsAllowed.class);
@@ -168,15 +172,15 @@ public final class Problems {
         log(unforeseen);
         return Problem.of(
                 Problem.Code.INTERNAL,
-                "Something went wrong here. The request changed nothing, or all that it should.");
+                "Internal error. The request was applied completely or not at all.");
     }
 
-    /// Logs an error that no code foresaw: each kind once a minute, for a client may be able to
-    /// cause it with every request. [ProblemCounts] has their number.
+    /// Logs an unexpected error: each kind once a minute, because a client may be able to cause it
+    /// with every request. [ProblemCounts] has their number.
     public static void log(Throwable unforeseen) {
         var at = unforeseen.getStackTrace();
         if (isNew(unforeseen.getClass() + (at.length == 0 ? "" : at[0].toString())))
-            LOG.error("unexpected", unforeseen);
+            LOG.error("Unhandled exception; the request is answered with 500", unforeseen);
     }
 
     private static boolean isNew(String line) {
@@ -185,7 +189,7 @@ public final class Problems {
 
     void register(@Observes Router router) {
         router.route().order(FilterOrder.FAILURES.order()).failureHandler(Problems::failed);
-        // What fails while routes are looked for, or while a failure is handled.
+        // Failures of routing, and of other failure handlers.
         router.errorHandler(BAD_REQUEST, Problems::failed);
         router.errorHandler(SERVER_ERROR, Problems::failed);
     }
@@ -202,7 +206,7 @@ public final class Problems {
         int status = exchange.statusCode();
         if (status == TOO_LARGE) return bodyTooLarge();
         if (status >= BAD_REQUEST && status < SERVER_ERROR)
-            return Problem.of(Problem.Code.INVALID_PARAMETER, "The request cannot be understood.");
+            return Problem.of(Problem.Code.INVALID_PARAMETER, "The request is not well-formed.");
         return internal(
                 Objects.requireNonNullElseGet(
                         exchange.failure(), () -> new IllegalStateException("status " + status)));
@@ -215,7 +219,7 @@ public final class Problems {
     private static Response unavailable() {
         return Problem.of(
                         Problem.Code.DATABASE_UNAVAILABLE,
-                        "The database does not answer; try again soon.")
+                        "The database is unavailable; retry after the seconds in Retry-After.")
                 .builder()
                 .header(HttpHeaders.RETRY_AFTER, SOON)
                 .build();

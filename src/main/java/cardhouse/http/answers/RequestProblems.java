@@ -17,7 +17,7 @@ import java.util.Set;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jspecify.annotations.Nullable;
 
-/// What the web framework finds wrong with a request before it comes to a resource: its address,
+/// Errors that the web framework finds in a request before it reaches a resource: in its address,
 /// method, media types and parameters.
 @Singleton
 public final class RequestProblems {
@@ -37,7 +37,8 @@ public final class RequestProblems {
     }
 
     private static Response nothing() {
-        return Problem.of(Problem.Code.NOT_FOUND, "There is nothing at this address.").response();
+        return Problem.of(Problem.Code.NOT_FOUND, "No operation of this server has this address.")
+                .response();
     }
 
     @ServerExceptionMapper
@@ -54,10 +55,10 @@ public final class RequestProblems {
     private static Problem wrongMethod(String allowed) {
         return Problem.of(
                 Problem.Code.METHOD_NOT_ALLOWED,
-                "This address does not allow that method, but only " + allowed + ".");
+                "This address allows only the methods " + allowed + ".");
     }
 
-    /// The same where no resource answers.
+    /// The same for answers outside of resources.
     public static void endWrongMethod(RoutingContext exchange, String allowed) {
         exchange.response().putHeader(HttpHeaders.ALLOW, allowed);
         wrongMethod(allowed).end(exchange);
@@ -67,7 +68,7 @@ public final class RequestProblems {
     Response notAcceptable(NotAcceptableException accept) {
         return Problem.of(
                         Problem.Code.NOT_ACCEPTABLE,
-                        "The answer comes in none of the accepted media types.")
+                        "The answer is not available in any of the accepted media types.")
                 .response();
     }
 
@@ -75,7 +76,7 @@ public final class RequestProblems {
     Response notSupported(NotSupportedException type) {
         return Problem.of(
                         Problem.Code.UNSUPPORTED_MEDIA_TYPE,
-                        "The body has a media type that is not read here.")
+                        "This request does not accept the media type of the body.")
                 .response();
     }
 
@@ -89,13 +90,13 @@ public final class RequestProblems {
                     status < 500
                             ? Problem.of(
                                             Problem.Code.INVALID_PARAMETER,
-                                            "The request cannot be understood.")
+                                            "The request is not well-formed.")
                                     .response()
                             : Problems.unexpected(other);
         };
     }
 
-    /// The web framework wraps what a parameter's text or a body was refused for.
+    /// The web framework wraps the rejection of a parameter or a body.
     private static @Nullable RuntimeException ours(WebApplicationException wrapped) {
         return switch (wrapped.getCause()) {
             case ProblemException problem -> problem;

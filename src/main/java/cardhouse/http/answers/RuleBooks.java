@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The rule books that players read, which lie beside the schemas of the games.
+/// The rule books for players, stored next to the schemas of the games.
 public final class RuleBooks {
     public static final String MARKDOWN = "text/markdown;charset=UTF-8";
 

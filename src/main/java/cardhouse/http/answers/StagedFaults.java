@@ -31,7 +31,7 @@ public final class StagedFaults {
         }
         return Problem.of(
                         Problem.Code.DATABASE_UNAVAILABLE,
-                        "This is a part of your trial: try again as if the database were away.")
+                        "Simulated outage (part of your trial): retry as you would for a real 503.")
                 .builder()
                 .header(HttpHeaders.RETRY_AFTER, SOON)
                 .build();
@@ -48,7 +48,7 @@ public final class StagedFaults {
                     .toCompletableFuture()
                     .get(MOST_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException gone) {
-            // It is as good as closed.
+            // The connection is about to be closed.
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         }

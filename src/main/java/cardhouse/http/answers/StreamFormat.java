@@ -6,9 +6,9 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// How the parts of a live answer are delimited.
+/// Framing of the parts of a live answer.
 public enum StreamFormat {
-    /// Server-sent events: what a browser's `EventSource` reads.
+    /// Server-sent events, for a browser's `EventSource`.
     EVENTS(StreamFormat.EVENT_STREAM) {
         @Override
         public Buffer opening() {
@@ -61,13 +61,13 @@ public enum StreamFormat {
         return mediaType;
     }
 
-    /// Whether a client asks for it before others.
+    /// Whether a client prefers it to the other media types.
     public boolean isWanted(RoutingContext exchange) {
         @Nullable String accept = exchange.request().getHeader(HttpHeaders.ACCEPT);
         return accept != null && accept.strip().startsWith(mediaType);
     }
 
-    /// Sent at once, so that the client sees that it has got through.
+    /// Sent at once, so that the client sees that the connection works.
     public abstract Buffer opening();
 
     /// @param id by which the client may resume after this
@@ -79,6 +79,6 @@ public enum StreamFormat {
         return one;
     }
 
-    /// Nothing, to show that the connection lives.
+    /// Data without content, to show that the connection is alive.
     public abstract Buffer heartbeat();
 }

@@ -9,8 +9,8 @@ import cardhouse.match.viewing.MatchView;
 import java.util.List;
 import java.util.Optional;
 
-/// A match for people at a terminal: what has happened, the board, who is to act, and the caller's
-/// moves by number. Of the match it knows nothing but what its reader may see.
+/// A match for people at a terminal: the events, the board, the seats that are to act, and the
+/// caller's moves by number. It has no data but the view of its reader.
 public record TextBoard(
         MatchView seen, Optional<Seat> you, SeatNames names, Optional<EntryView> last) {
 
@@ -30,7 +30,7 @@ public record TextBoard(
                 .toString();
     }
 
-    /// Without what has happened.
+    /// Without the events.
     public String text() {
         var text = new StringBuilder("revision ").append(seen.revision());
         you.ifPresent(seat -> text.append(", you are ").append(named(seat)));
@@ -50,7 +50,7 @@ public record TextBoard(
         return name.contains(seat.toString()) ? name : "%s (%s)".formatted(name, seat);
     }
 
-    /// Whose eyes these are, where they are not simply the reader's own.
+    /// The viewer, if it is not the reader's own seat.
     private String eyes() {
         return switch (seen.viewer()) {
             case "all" -> "all cards face up";
@@ -72,7 +72,7 @@ public record TextBoard(
         return you.filter(seat::equals).isPresent();
     }
 
-    /// How the match ended, if it is over.
+    /// The result of the match, if it is over.
     public Optional<String> ending() {
         return seen.outcome()
                 .map(outcome ->
@@ -89,7 +89,7 @@ public record TextBoard(
         return places.size() == 2 ? "you lost" : "you are number " + own + " of " + places.size();
     }
 
-    /// Who left last is what ended a match that was not played out.
+    /// The last departure ended a match that was not played out.
     private String why(Outcome outcome) {
         return switch (outcome.status()) {
             case PLAYED_OUT -> "";

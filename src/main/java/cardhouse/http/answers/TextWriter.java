@@ -7,14 +7,14 @@ import jakarta.ws.rs.ext.Provider;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Writes answers as plain text, for people at a terminal: matches as a board, and of what was just
-/// made the one line that the next command needs.
+/// Writes answers as plain text, for people at a terminal: matches as a board, and new objects as
+/// the one line that the next command needs.
 @Provider
 @Produces(TextWriter.TEXT)
 public final class TextWriter extends AnswerWriter {
     public static final String TEXT = "text/plain;charset=UTF-8";
 
-    /// Whether a request asks for texts, by its `Accept` as [AcceptedMedia] settled it.
+    /// Whether a request prefers plain text, by its `Accept` as [AcceptedMedia] settled it.
     public static boolean isWanted(@Nullable String accept) {
         return AcceptedMedia.TEXT.equals(accept);
     }

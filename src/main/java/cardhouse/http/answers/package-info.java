@@ -1,4 +1,4 @@
-/// How answers are written, what their headers say, and how errors become problems.
+/// The media types and headers of answers, and the conversion of errors to problems.
 @NullMarked
 package cardhouse.http.answers;
 

@@ -31,13 +31,13 @@ import java.util.regex.Pattern;
 @Singleton
 public final class BodyLimit {
 
-    /// Where the web server keeps the limit for a body of unknown length.
+    /// Key of the web server's limit for a body of unknown length.
     private static final String LIMIT_WHILE_READING = "io.quarkus.max-request-size";
 
     private static final String PROOFS = "/v1/audits";
     private static final Pattern STEPS = Pattern.compile("/v1/games/[^/]+/simulations");
 
-    /// For the answer to be taken by a client that still sends.
+    /// Time for a client that still sends to read the answer.
     private static final long TO_TAKE_THE_ANSWER_MILLIS = 500;
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
@@ -71,7 +71,11 @@ public final class BodyLimit {
             close(exchange);
             Problem.of(
                             Problem.Code.BODY_TOO_LARGE,
-                            "The body may have " + limit + " bytes at most.")
+                            "The body must have at most "
+                                    + limit
+                                    + " bytes; got "
+                                    + announced
+                                    + ".")
                     .end(exchange);
             return;
         }
@@ -111,9 +115,9 @@ public final class BodyLimit {
         vertx.setTimer(TO_TAKE_THE_ANSWER_MILLIS, _ -> request.connection().close());
     }
 
-    /// Until the body is there, and no longer: the answer may take its time.
+    /// Bounds the time until the body has arrived. The answer itself may take longer.
     ///
-    /// @return whether it is there, from then on
+    /// @return set to true once the body has arrived
     private AtomicBoolean hurry(RoutingContext exchange) {
         HttpServerRequest request = exchange.request();
         long timer =
@@ -148,7 +152,7 @@ public final class BodyLimit {
     /// reads it and when. The web server itself notifies only readers, and reports a body as
     /// unfinished while its reader takes nothing.
     static final class BodyEnd extends ChannelInboundHandlerAdapter {
-        /// The web server's own part of a connection, which comes after what understands HTTP.
+        /// The web server's own handler of a connection, which comes after the HTTP decoder.
         static final String SERVER = "handler";
 
         private final Runnable ended;
@@ -205,10 +209,9 @@ public final class BodyLimit {
         }
     }
 
-    /// Takes a body that is as short as a move together with its head, with which it mostly came
-    /// in. A resource that asked for it would have its thread wait until the event loop has brought
-    /// it, which is two threads woken for some bytes that are there. Longer bodies are read by
-    /// resources, once they know who sends them.
+    /// Takes a body that is as short as a move together with its head, since both mostly arrive in
+    /// one packet. Reading it in a resource would wake two threads for bytes that have already
+    /// arrived. Longer bodies are read by resources, after authentication.
     @Singleton
     static final class ShortBodies {
         /// In bytes. The server does not buffer more for a client that it has not authenticated.

@@ -20,14 +20,14 @@ import org.eclipse.microprofile.config.ConfigProvider;
 /// Netty accepts connections. Netty finds the class as a service, if it is configured to look for
 /// services ([#LOOKED_FOR]).
 public final class ConnectionLimit extends ChannelInitializerExtension {
-    /// A system property of Netty's, read once as the first port is opened: `serviceload` has it
-    /// look for services of this kind.
+    /// A system property of Netty, read once when the first port is opened. The value `serviceload`
+    /// makes it look for services of this kind.
     public static final String LOOKED_FOR = "io.netty.bootstrap.extensions";
 
     private final Map<String, Integer> open = new ConcurrentHashMap<>();
     private final IntSupplier most;
 
-    /// For Netty.
+    /// Netty calls it.
     public ConnectionLimit() {
         this(Configured.MOST);
     }
@@ -64,7 +64,7 @@ public final class ConnectionLimit extends ChannelInitializerExtension {
         return RequestRates.network(address.getHostAddress());
     }
 
-    /// A connection can be closed as soon as a thread has it, and not before.
+    /// A connection can be closed only after a thread has it.
     private static final class Refusing extends ChannelInboundHandlerAdapter {
         @Override
         public void channelActive(ChannelHandlerContext context) {

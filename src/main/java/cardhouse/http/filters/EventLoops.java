@@ -10,8 +10,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 
-/// The threads that every connection lives on. One that has ended, or is held up, takes a share of
-/// all connections with it, while the others make the server look well.
+/// The event loop threads, which serve all connections. A thread that has ended or is blocked takes
+/// a share of all connections with it, while the others make the server look healthy.
 @Singleton
 public final class EventLoops {
     private static final Duration TO_TURN = Duration.ofSeconds(5);
@@ -37,7 +37,7 @@ public final class EventLoops {
             try {
                 loop.execute(turn::countDown);
             } catch (RejectedExecutionException ended) {
-                // It will not turn any more, as is found below.
+                // It has shut down, as the check below finds.
             }
         }
         var stuck = new ArrayList<String>();

@@ -15,9 +15,9 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/// How many exports an account and an address may have open on this node, and all together: each
-/// reads the database for as long as its client takes what it is sent. A request without a token
-/// that is good for exports takes no place, not even until it is refused.
+/// Limits the exports that an account, an address, and all clients together may have open on this
+/// node. Each reads the database until its client has read the answer. A request without a valid
+/// token for exports takes no place, not even until it is rejected.
 @Singleton
 public final class ExportLimit {
 
@@ -42,7 +42,7 @@ public final class ExportLimit {
         router.route("/v1/exports/*").order(FilterOrder.EXPORT_LIMIT.order()).handler(this::check);
     }
 
-    /// If the caller may not export, the resource itself answers so.
+    /// If the caller may not export, the resource rejects the request.
     private void check(RoutingContext exchange) {
         Context loop = exchange.vertx().getOrCreateContext();
         authentication
@@ -53,7 +53,7 @@ public final class ExportLimit {
                         _ -> loop.runOnContext(_ -> exchange.next()));
     }
 
-    /// On the thread that sees the exchange end, so that no place is taken after that.
+    /// Runs on the thread that sees the exchange end, so that no place is taken after that.
     private void check(RoutingContext exchange, CallerIdentity who) {
         if (exchange.response().closed()) return;
         Asker whose = who.asker(exchange);
@@ -71,7 +71,8 @@ public final class ExportLimit {
         exchange.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(COME_AGAIN));
         Problem.of(
                         Problem.Code.TOO_MANY_EXPORTS,
-                        "%s has %d exports open; wait for one to end.".formatted(who, most))
+                        "%s has %d exports open, the maximum; wait for one to end."
+                                .formatted(who, most))
                 .end(exchange);
     }
 }

@@ -8,9 +8,9 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/// From the moment at which the server is to end, each answer is the last on its connection, and
-/// says so: a client that comes again opens another, here or where it is sent by then. So no
-/// connection is left that is cut while a request is on its way.
+/// During shutdown, sends `Connection: close` with each answer. The client's next request opens
+/// another connection, here or to another node. So no connection is cut while a request is in
+/// flight.
 @Singleton
 public final class LastAnswers {
     private volatile boolean ending;

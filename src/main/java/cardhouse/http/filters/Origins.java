@@ -8,9 +8,9 @@ import java.net.URISyntaxException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a form comes from a page of this server. Browsers say that themselves, and no page makes
-/// them say otherwise: `Sec-Fetch-Site` where the connection is safe, else `Origin`. Text browsers
-/// that say neither are let through here, and bring the form's own token.
+/// Checks that a form comes from a page of this server (CSRF). Browsers report the origin, and
+/// pages cannot forge it: `Sec-Fetch-Site` on a secure connection, otherwise `Origin`. Text
+/// browsers that send neither pass this check, and need the form's own token.
 public final class Origins {
     private Origins() {}
 
@@ -32,7 +32,7 @@ public final class Origins {
                     && lower(from.getHost()).equals(lower(here.getHost()))
                     && port(from) == port(here);
         } catch (URISyntaxException none) {
-            // `null`, for one: of a page that hides where it comes from.
+            // For example `null`, from a page that hides its origin.
             return false;
         }
     }

@@ -19,25 +19,25 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// Refuses requests that are not well-formed HTTP, and addresses that are not in their one
-/// spelling. So the filters that follow may compare paths as texts: none of them takes `/mcp/` or
-/// `/v1;x` for another address than the resources do.
+/// Rejects requests that are not well-formed HTTP, and addresses outside their canonical spelling.
+/// So the filters that follow may compare paths as texts: none of them takes `/mcp/` or `/v1;x` for
+/// another address than the resources do.
 ///
-/// Left to itself, the web server would answer these without a code, uncounted, and log some of
-/// them. It passes them on because of [#LENIENT], [#routable] and [UnreadableRequests].
+/// The web server alone would answer these without a code, uncounted, and log some of them. It
+/// passes them on because of [#LENIENT], [#routable] and [UnreadableRequests].
 @Singleton
 public final class PlainPaths {
-    /// The system property, to be set before the web server starts, by which it leaves it to this
-    /// class to judge addresses.
+    /// System property that leaves the validation of addresses to this class. Set it before the web
+    /// server starts.
     public static final String LENIENT = "vertx.disableURIValidation";
 
-    /// More than any address here has. Of longer ones, the web server reads four times as much.
+    /// Longer than any address of this server. The web server accepts four times as much.
     private static final int LONGEST = 4096;
 
     private static final String UNROUTABLE = "unroutable";
     private static final int ASCII = 128;
 
-    /// What `URLDecoder` makes of bytes that are not UTF-8.
+    /// Replacement by `URLDecoder` for bytes that are not UTF-8.
     private static final char NO_CHARACTER = '\ufffd';
 
     /// Below these, a `/` at the end is part of the address, or pages that people type.
@@ -47,8 +47,8 @@ public final class PlainPaths {
         router.route().order(FilterOrder.PLAIN_PATHS.order()).handler(PlainPaths::check);
     }
 
-    /// Routes a request that the web framework has failed before its first route, for want of a
-    /// `Host` or of a path.
+    /// Routes a request that the web framework has failed before its first route, because `Host` or
+    /// the path is missing.
     static void routable(RoutingContext exchange) {
         exchange.put(UNROUTABLE, true);
         exchange.reroute("/");
@@ -68,14 +68,14 @@ public final class PlainPaths {
                                 .ifPresentOrElse(problem -> problem.end(exchange), exchange::next));
     }
 
-    /// What makes it uncertain where the next request on the connection begins, or for which server
-    /// this one is.
+    /// Finds faults that leave the start of the next request on the connection, or the server of
+    /// this one, uncertain (request smuggling).
     private static Optional<Problem> malformed(RoutingContext exchange) {
         HttpServerRequest request = exchange.request();
         if (request.decoderResult().isFailure()) return Optional.of(unread(request));
         if (request.headers().getAll(HttpHeaders.HOST).size() > 1
                 || request.authority() == null && request.version() != HttpVersion.HTTP_1_0)
-            return Optional.of(malformed("One Host header is required."));
+            return Optional.of(malformed("The request must have exactly one Host header."));
         if (exchange.get(UNROUTABLE) != null)
             return Optional.of(malformed("The address must begin with a slash."));
         return Optional.empty();
@@ -90,14 +90,14 @@ public final class PlainPaths {
             case TooLongHttpLineException _ -> tooLong();
             case TooLongHttpHeaderException _ ->
                     Problem.of(Problem.Code.HEADERS_TOO_LARGE, "The headers are too large.");
-            default -> malformed("This is not a request of HTTP/1.1.");
+            default -> malformed("The request is not well-formed HTTP/1.1.");
         };
     }
 
     private static Problem tooLong() {
         return Problem.of(
                 Problem.Code.URI_TOO_LONG,
-                "The address may have " + LONGEST + " characters at most.");
+                "The address must have at most " + LONGEST + " characters.");
     }
 
     private static Optional<Problem> fault(RoutingContext exchange) {
@@ -107,15 +107,15 @@ public final class PlainPaths {
             return Optional.of(
                     Problem.of(
                             Problem.Code.INVALID_PARAMETER,
-                            "The address is malformed: a % stands before two hexadecimal digits,"
-                                    + " and what is no letter, digit or sign of ASCII is escaped by"
-                                    + " them as UTF-8."));
+                            "The address is malformed: a % must be followed by two hexadecimal"
+                                    + " digits, and other characters than ASCII letters, digits and"
+                                    + " signs must be escaped as UTF-8."));
         if (!isPlain(exchange))
             return Optional.of(
                     Problem.of(
                             Problem.Code.NOT_FOUND,
-                            "There is nothing at this address. It may have a slash too much, or"
-                                    + " dots or escapes that it does not need."));
+                            "No operation of this server has this address. It may contain a superfluous"
+                                    + " slash, dot or escape."));
         return Optional.empty();
     }
 

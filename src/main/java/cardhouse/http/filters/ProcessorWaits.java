@@ -18,12 +18,12 @@ final class ProcessorWaits implements AutoCloseable {
     private final PeriodicTask looks =
             new PeriodicTask(
                     "processor-waits",
-                    "look how long threads wait for a processor",
+                    "measure how long threads wait for a processor",
                     Duration.ZERO,
                     this::look);
 
     /// @param wanted whether the measurement is needed now
-    /// @param told receives the average wait since its last call: ten times a second, or less often
+    /// @param told receives the average wait since its last call: ten times a second, less often
     ///   under load
     ProcessorWaits(BooleanSupplier wanted, Consumer<Duration> told) {
         this.wanted = wanted;

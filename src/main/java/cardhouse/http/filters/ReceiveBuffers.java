@@ -14,7 +14,7 @@ public final class ReceiveBuffers implements HttpServerOptionsCustomizer {
     @Override
     public void customizeHttpServer(HttpServerOptions options) {
         options.setReceiveBufferSize(BYTES);
-        // What is read at once is passed on at once.
+        // Each read is passed on at once.
         options.setMaxChunkSize(BYTES);
     }
 

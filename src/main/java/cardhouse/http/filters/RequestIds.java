@@ -17,7 +17,7 @@ import org.jboss.logging.MDC;
 public final class RequestIds {
     private static final String HEADER = "Request-Id";
 
-    /// What it is called among that which goes with a line of the log.
+    /// Its key in the logging context (MDC).
     private static final String IN_THE_LOG = "request";
 
     void register(@Observes Router router) {
@@ -39,7 +39,7 @@ public final class RequestIds {
         else PlainPaths.routable(exchange);
     }
 
-    /// Has a thread that answers by itself be known by it, until it ends.
+    /// Sets the id for a thread that answers outside of a resource, until it ends.
     public static void known(RoutingContext exchange) {
         Optional.ofNullable(exchange.response().headers().get(HEADER))
                 .ifPresent(id -> MDC.put(IN_THE_LOG, id));

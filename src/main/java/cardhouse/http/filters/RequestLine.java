@@ -5,19 +5,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 
-/// What comes from one address: some of it is worked on at once, and the rest waits for its turn,
-/// first come, first served. How much is worked on changes as TCP sends into a network that is full
-/// (RFC 5681): half as much each time that there is too much to do, one more each time that there
-/// is not. Not for several threads.
+/// The queue of one address: some of its requests are worked on at once, and the rest wait, first
+/// come, first served. The concurrency limit follows the congestion control of TCP (RFC 5681): it
+/// is halved under load, and grows by one otherwise. Not thread-safe.
 final class RequestLine<T> {
     /// The minimum, even under load. If it were two, one address could keep both processors of a
     /// small machine from all others.
     static final int LEAST = 1;
 
-    /// Usual length of one that is forgotten as soon as it is empty.
+    /// Average length below which an empty queue is forgotten.
     private static final double LITTLE = 0.5;
 
-    /// Of the length now, in what it usually was.
+    /// Weight of the present length in the moving average.
     private static final double SHARE_OF_NOW = 0.1;
 
     private final int most;
@@ -26,7 +25,7 @@ final class RequestLine<T> {
     private int underWay;
     private final Queue<T> waiting = new ArrayDeque<>();
 
-    /// @param most that are worked on at once
+    /// @param most maximum number of requests that are worked on at once
     RequestLine(int most) {
         this.most = most;
         this.atOnce = most;
@@ -43,14 +42,15 @@ final class RequestLine<T> {
         waiting.add(one);
     }
 
-    /// @return whether it waited
+    /// @return whether it was in the queue
     boolean leave(T one) {
         return waiting.remove(one);
     }
 
-    /// One that was worked on is done.
+    /// Records the end of a request.
     ///
-    /// @return those that are to begin: one, none if there are fewer at once now, or some if more
+    /// @return the requests that are to begin: one, none if the limit has fallen, or several if it
+    ///   has grown
     List<T> end() {
         underWay--;
         var next = new ArrayList<T>();
@@ -62,12 +62,12 @@ final class RequestLine<T> {
         return waiting.size();
     }
 
-    /// With what is worked on.
+    /// Including the requests in progress.
     int length() {
         return underWay + waiting.size();
     }
 
-    /// Looks at its length, from time to time.
+    /// Samples the length, periodically.
     void look() {
         usualLength += (length() - usualLength) * SHARE_OF_NOW;
     }
@@ -78,8 +78,8 @@ final class RequestLine<T> {
         return usualLength;
     }
 
-    /// Whether nothing would be lost if it began anew. Of who has much most of the time it is known
-    /// that it has, also in a moment in which it has nothing.
+    /// Whether the queue can be dropped without loss. The average of an address with many requests
+    /// is kept, even while its queue is empty.
     boolean isForgotten() {
         return length() == 0 && usualLength < LITTLE;
     }

@@ -12,9 +12,9 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 
-/// How long answers took, from the first byte that was read of a request to the last that was given
-/// to the connection. Streams and waits are not among them: theirs is the time of what they wait
-/// for.
+/// Durations of answers, from the first byte of a request that was read to the last byte of the
+/// answer that was written to the connection. Streams and long polls are excluded: their duration
+/// is that of the events they wait for.
 @Singleton
 public final class RequestTimes {
     /// The kind of an answer, by the first digit of its status.
@@ -39,7 +39,7 @@ public final class RequestTimes {
     private final Histogram seconds =
             Meters.seconds(
                     "cardhouse_request_seconds",
-                    "How long answers took; streams and waits are not among them",
+                    "Duration of requests, without streams and waits",
                     "answer");
     private final Map<Answer, DistributionDataPoint> each = new EnumMap<>(Answer.class);
 

@@ -37,11 +37,11 @@ public final class RequestTurns {
     private static final Duration LONG = Duration.ofSeconds(1);
     private static final Duration TO_LOOK = Duration.ofMillis(20);
 
-    /// What threads wait for a processor on a machine that has enough to do, and no more than that.
+    /// Wait of threads for a processor on a machine that is busy but not overloaded.
     static final Duration BUSY = Duration.ofNanos(500_000);
 
-    /// How long an address counts as active after its last request: a player who moves now and then
-    /// has no request in progress most of the time.
+    /// Time for which an address counts as active after its last request: a player who moves now
+    /// and then has no request in progress most of the time.
     private static final Duration STAY = Duration.ofSeconds(1);
 
     private static final String SOON = "1";
@@ -55,10 +55,10 @@ public final class RequestTurns {
     private final long stay;
     private @Nullable ProcessorWaits waits;
 
-    /// Those of each address that has any, or usually has.
+    /// Queues of the addresses with requests now, or usually.
     private final Map<String, RequestLine<Turn>> lines = new HashMap<>();
 
-    /// Until when those of several addresses count as there.
+    /// Time until which several addresses count as active.
     private long severalUntil = System.nanoTime();
 
     @Inject
@@ -73,9 +73,9 @@ public final class RequestTurns {
                 STAY);
     }
 
-    /// @param patience how long others wait for a request
+    /// @param patience maximum time that others wait for a request
     /// @param patienceWithLasting the same for one that may last
-    /// @param stay how long an address counts as active after a request
+    /// @param stay time for which an address counts as active after a request
     RequestTurns(
             Vertx vertx,
             Refusals refusals,
@@ -110,12 +110,12 @@ public final class RequestTurns {
         if (waits != null) waits.close();
     }
 
-    /// One request's.
+    /// The turn of one request.
     private final class Turn {
         private final RoutingContext exchange;
         private final String address;
 
-        /// Where it goes on.
+        /// The context in which the request continues.
         private final Context context;
 
         private final AtomicBoolean over = new AtomicBoolean();
@@ -135,7 +135,7 @@ public final class RequestTurns {
             exchange.next();
         }
 
-        /// Once, though it is called for the end and for the time.
+        /// Takes effect once, though it is called at the end of the request and at the timeout.
         void end() {
             if (!over.compareAndSet(false, true)) return;
             vertx.cancelTimer(timer);
@@ -170,10 +170,10 @@ public final class RequestTurns {
         return Place.LATER;
     }
 
-    /// Those that are to begin.
+    /// The requests that are to begin.
     private synchronized List<Turn> next(Turn ended) {
         var line = lines.get(ended.address);
-        // A client that has gone leaves the line.
+        // A client that has disconnected leaves the queue.
         if (line == null || line.leave(ended)) return List.of();
         var next = line.end();
         if (line.isForgotten()) lines.remove(ended.address);
@@ -188,7 +188,7 @@ public final class RequestTurns {
     /// Under load, lowers the limit of the address that has had the most requests lately, and of no
     /// other. An address that is alone on this node keeps its limit.
     ///
-    /// @param late how long threads have waited for a processor lately, on average
+    /// @param late recent average wait of threads for a processor
     synchronized void observe(Duration late) {
         var all = lines.values();
         all.forEach(RequestLine::look);
@@ -209,6 +209,6 @@ public final class RequestTurns {
                 exchange,
                 Problem.of(
                         Problem.Code.RATE_LIMITED,
-                        "Too many requests from this address wait already."));
+                        "The request queue of this address is full; retry after the seconds in Retry-After."));
     }
 }

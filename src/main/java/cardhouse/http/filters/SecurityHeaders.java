@@ -48,7 +48,7 @@ public final class SecurityHeaders {
 
     private final List<String> origins;
 
-    /// Whether only clients on this machine come here, and none through a proxy.
+    /// Whether all clients are on this machine, without a proxy.
     private final boolean local;
 
     SecurityHeaders(
@@ -71,9 +71,9 @@ public final class SecurityHeaders {
         router.route().order(FilterOrder.FOREIGN_SITES.order()).handler(this::check);
     }
 
-    /// Refuses what a page of a foreign site sends by way of a browser on this machine: under a
-    /// name that its site has let point here (DNS rebinding), or, as MCP demands it, to agents'
-    /// tools.
+    /// Rejects requests that a page of a foreign site sends through a browser on this machine. Such
+    /// a page may use a host name of its own that resolves to this machine (DNS rebinding). MCP
+    /// requires the same check of `Origin` for agents' tools.
     private void check(RoutingContext exchange) {
         HttpServerRequest request = exchange.request();
         @Nullable HostAndPort here = request.authority();
@@ -81,7 +81,7 @@ public final class SecurityHeaders {
         if (local && here != null && !isOurs(here.host()))
             Problem.of(
                             Problem.Code.MISDIRECTED_REQUEST,
-                            "This server is for its own machine: address it as localhost.")
+                            "This server accepts only requests to localhost: use localhost or 127.0.0.1 as host.")
                     .end(exchange);
         else if (AGENTS.equals(request.path())
                 && origin != null
@@ -89,7 +89,7 @@ public final class SecurityHeaders {
                 && (here == null || !Origins.isAt(origin, here.toString())))
             Problem.of(
                             Problem.Code.FOREIGN_ORIGIN,
-                            "Origin must be this server's, or one of cardhouse.cors.origins.")
+                            "Origin must be the server's own or one of cardhouse.cors.origins.")
                     .end(exchange);
         else exchange.next();
     }
@@ -102,15 +102,15 @@ public final class SecurityHeaders {
                         .anyMatch(name -> name.replaceFirst(":[0-9]+$", "").equals(host));
     }
 
-    /// Whether no site can have a name such as this one: it has a single label, or is of this
-    /// machine by its ending.
+    /// Whether the host name cannot be that of a site: it has a single label, or its suffix means
+    /// this machine.
     private static boolean isNearby(String host) {
         String plain = host.toLowerCase(Locale.ROOT).replaceFirst("[.]$", "");
         return plain.equals("localhost") || plain.endsWith(".localhost") || plain.indexOf('.') < 0;
     }
 
     private void put(RoutingContext exchange) {
-        // As it was sent, for it may be one that cannot be read.
+        // As sent, because it may be malformed.
         String path = String.valueOf(exchange.request().path());
         boolean console = path.startsWith("/openapi") || path.startsWith("/webjars/");
         exchange.response()

@@ -12,9 +12,9 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/// Closes the connection of a client that takes too little of an answer while it is written, such
-/// as an export or a proof: such an answer holds a place, a thread and a part of itself in memory.
-/// The answer lacks its end then, which is the only sign that a client without room can be given.
+/// Closes the connection of a client that reads a streamed answer, such as an export or a proof,
+/// too slowly. Such an answer holds a permit, a thread and a part of itself in memory. The answer
+/// then ends early, which is the only possible signal to a client with full buffers.
 @Singleton
 public final class SlowReaders {
     private final Vertx vertx;
@@ -43,7 +43,7 @@ public final class SlowReaders {
                             if (answer.isStuck()
                                     && exchange.request().connection()
                                             instanceof ConnectionBase connection)
-                                // Past the web server, which would first send what is written.
+                                // Bypasses the web server, which would first send its buffers.
                                 connection.channelHandlerContext().close();
                         });
         exchange.addEndHandler(_ -> vertx.cancelTimer(timer));
@@ -59,7 +59,7 @@ public final class SlowReaders {
             this.response = response;
         }
 
-        /// Whether it had to wait for the client since the last look, and came no further.
+        /// Whether it has waited for the client since the last check, without progress.
         boolean isStuck() {
             boolean full = response.headWritten() && !response.ended() && response.writeQueueFull();
             long now = response.bytesWritten();

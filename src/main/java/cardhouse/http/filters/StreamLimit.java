@@ -61,25 +61,25 @@ public final class StreamLimit {
                 exchange,
                 Problem.of(
                         Problem.Code.TOO_MANY_STREAMS,
-                        "This %s has %d streams and waits open; close one first."
+                        "This %s has %d streams and waits open, the maximum; close one first."
                                 .formatted(whose, most)));
     }
 
-    /// Whether the answer may be long in coming, or come for long.
+    /// Whether the answer may take long, as a long poll or a stream.
     static boolean lasts(RoutingContext exchange) {
         HttpServerRequest request = exchange.request();
-        // The body of an agent's request may ask to wait, and is not read here.
+        // An agent's request may ask to wait, in its body, which is not read here.
         return exchange.normalizedPath().equals(AGENTS)
                 || request.getParam("wait") != null
                 || "true".equals(request.getParam("live"))
                 || StreamFormat.EVENTS.isWanted(exchange);
     }
 
-    /// Counts what each token or address has open at the moment.
+    /// Counts the open streams of each token or address.
     static final class OpenCounts {
         private final Map<String, Integer> open = new ConcurrentHashMap<>();
 
-        /// Opens one more until an exchange ends, if there are fewer than the most; 0 for no limit.
+        /// Opens one more until an exchange ends, if the limit allows; 0 for no limit.
         boolean enter(RoutingContext exchange, String whose, int most) {
             if (most == 0) return true;
             if (open.merge(whose, 1, Integer::sum) > most) {

@@ -8,9 +8,9 @@ import io.quarkus.vertx.http.runtime.VertxHttpRecorder;
 import io.vertx.core.http.impl.HttpServerConnection;
 import io.vertx.core.net.impl.VertxHandler;
 
-/// Has requests that are not HTTP, or whose headers are too large, answered as all others are:
-/// counted by [RequestRates], and as a problem by [PlainPaths]. Quarkus offers no setting for it,
-/// so that this is where Netty accepts a connection, as in [ConnectionLimit].
+/// Passes requests that are not HTTP, or whose headers are too large, to the usual filters:
+/// [RequestRates] counts them, and [PlainPaths] answers with a problem. Quarkus has no setting for
+/// this, so this class runs where Netty accepts a connection, as [ConnectionLimit] does.
 public final class UnreadableRequests extends ChannelInitializerExtension {
     @Override
     public void postInitializeServerChildChannel(Channel connection) {

@@ -1,5 +1,5 @@
-/// What a request passes before a resource answers it: limits, checks of its path and of its size,
-/// and the times that it took.
+/// Filters of a request before a resource answers it: limits, checks of its path and of its size,
+/// and measurements of its duration.
 @NullMarked
 package cardhouse.http.filters;
 

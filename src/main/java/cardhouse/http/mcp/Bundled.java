@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/// Texts that lie beside the code.
+/// Texts that are stored next to the code.
 final class Bundled {
     private Bundled() {}
 

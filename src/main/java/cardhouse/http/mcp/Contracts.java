@@ -12,7 +12,7 @@ final class Contracts {
 
     private Contracts() {}
 
-    /// The file of a game and, after it, those that it needs: several games may be of one family.
+    /// The file of a game and the files that it refers to: several games may be of one family.
     ///
     /// @return texts by the names of files
     static Map<String, String> of(String game) {

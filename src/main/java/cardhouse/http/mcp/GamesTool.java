@@ -20,14 +20,14 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The catalogue and the caller's matches, with which an agent goes on that knows nothing any more;
-/// of one game how it can be played, and where others wait.
+/// The catalogue and the caller's matches, from which an agent without any memory can continue. For
+/// one game, its options and the matches that wait for players.
 @Singleton
 final class GamesTool implements Tool {
     private static final int MOST_LISTED = 20;
     private static final int LONGEST_NAME = 64;
 
-    /// Where the resource of matches would refuse the token.
+    /// Returned if the resource of matches would reject the token.
     private static final String UNLISTED = "Matches are listed with a token of scope watch.\n";
 
     private final Openings openings;
@@ -57,8 +57,8 @@ final class GamesTool implements Tool {
             text.append("%s: %s, %s seats\n".formatted(type.id(), type.title(), seats(type)));
         if (!caller.may(Access.WATCH)) return text.append(UNLISTED).toString();
         var own = Optional.of(caller.player().id());
-        list(text, "Your matches under way", matches(Optional.empty(), Status.RUNNING, own));
-        list(text, "Your matches that wait", matches(Optional.empty(), Status.WAITING, own));
+        list(text, "Your running matches", matches(Optional.empty(), Status.RUNNING, own));
+        list(text, "Your waiting matches", matches(Optional.empty(), Status.WAITING, own));
         return text.toString();
     }
 

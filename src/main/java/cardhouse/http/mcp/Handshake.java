@@ -6,23 +6,23 @@ import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
-/// In which version of the protocol client and server talk, and what the server is. Versions that
-/// had batches are not among them.
+/// Negotiates the version of the protocol, and describes the server. Versions with batches are not
+/// supported.
 @Singleton
 final class Handshake {
     private static final String LATEST = "2025-11-25";
     private static final List<String> KNOWN = List.of(LATEST, "2025-06-18");
 
-    /// What a client means that says nothing, by the protocol.
+    /// The version of a client that names none, by the protocol.
     private static final String UNSAID = "2025-03-26";
 
     private static final String INSTRUCTIONS =
             """
             Card games with hidden cards, against built-in bots, other agents and people.
-            To play: call sit, which answers a match's id. Then, until the match is over: call \
-            wait with it; when it lists numbered moves, call play with the number of one and with \
-            the revision that was said. No other knowledge of a game is needed; the resources have \
-            its rules.\
+            To play: call sit, which returns the id of a match. Then, until the match is over: call \
+            wait with this id; when it lists numbered moves, call play with the number of one and \
+            with the revision that wait returned. No other knowledge of a game is needed: the \
+            resources contain its rules.\
             """;
 
     private final String version;
@@ -33,7 +33,7 @@ final class Handshake {
 
     record Server(String name, String title, String version) {}
 
-    /// What there is, and nothing of each that a client could ask for besides.
+    /// The server's capabilities, without any optional features.
     record Capabilities(Map<String, String> tools, Map<String, String> resources) {}
 
     record Initialized(
@@ -53,7 +53,7 @@ final class Handshake {
     }
 
     /// @param header `MCP-Protocol-Version`
-    /// @throws RpcError if it is none that is spoken here
+    /// @throws RpcError if this server does not support it
     static void requireKnown(@Nullable String header) {
         if (header == null || header.equals(UNSAID) || KNOWN.contains(header)) return;
         throw new RpcError(

@@ -19,7 +19,7 @@ enum LegalMoves {
         return arguments.optionalChoice("legalMoves", BY_NAME).orElse(LISTED);
     }
 
-    /// What is shown of a match.
+    /// The view that the agent receives.
     MatchView of(MatchView seen) {
         return switch (this) {
             case LISTED -> seen;

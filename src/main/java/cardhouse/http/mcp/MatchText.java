@@ -9,11 +9,11 @@ import cardhouse.match.viewing.MatchView;
 import java.util.List;
 import java.util.Optional;
 
-/// A match for agents: the text board, with resources in the place of addresses.
+/// A match for agents: the text board, with resources instead of addresses.
 final class MatchText {
     private MatchText() {}
 
-    /// What happened, the board, and the moves by number if they are to be listed.
+    /// The events, the board, and the moves by number if they are to be listed.
     static String board(Narration told, LegalMoves moves) {
         return TextBoard.of(
                 new Narration(

@@ -15,8 +15,8 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.Status;
 import org.jspecify.annotations.Nullable;
 
-/// One address for all that agents ask: Streamable HTTP, of which a server may leave out streams
-/// and sessions. What each tool asks of a token is seen to when it is called.
+/// The single address for agents: Streamable HTTP without streams and sessions, which are optional
+/// for a server. Each tool checks the token's access when it is called.
 @Path("/mcp")
 @RunOnVirtualThread
 public class McpResource {
@@ -30,9 +30,9 @@ public class McpResource {
         this.resources = resources;
     }
 
-    /// An answer, or why there is none.
+    /// An answer, or the reason why there is none.
     ///
-    /// @param id of the request, where it could be read
+    /// @param id of the request, if it could be read
     public record Reply(
             String jsonrpc, Optional<Object> id, Optional<Object> result, Optional<Object> error) {}
 
@@ -71,7 +71,7 @@ public class McpResource {
             case "resources/read" -> resources.read(params);
             default ->
                     throw new RpcError(
-                            RpcError.Code.METHOD_NOT_FOUND, "There is no such method here.");
+                            RpcError.Code.METHOD_NOT_FOUND, "The method does not exist.");
         };
     }
 }

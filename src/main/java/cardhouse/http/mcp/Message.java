@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A message of JSON-RPC 2.0, as a client sends it.
+/// A message of JSON-RPC 2.0 from a client.
 sealed interface Message {
-    /// Wants an answer.
+    /// A request, which requires an answer.
     ///
     /// @param id text or a whole number, which the answer repeats
     record Request(Object id, String method, Params params) implements Message {}
 
-    /// Wants none: a notification, or an answer to what this server never asks.
+    /// A notification, or an answer without a request of this server; neither is answered.
     record Unanswered() implements Message {}
 
-    /// @throws RpcError if it is none
+    /// @throws RpcError if it is malformed
     static Message read(String body) {
         if (!(plain(body) instanceof Map<?, ?> message) || !"2.0".equals(message.get("jsonrpc")))
             throw invalid("The body must be one message of JSON-RPC 2.0.");
@@ -40,7 +40,7 @@ sealed interface Message {
         try {
             Object value = Json.readSent(body);
             if (value instanceof List)
-                throw invalid("Batches are not part of this version of the protocol.");
+                throw invalid("This version of the protocol does not support batches.");
             return value;
         } catch (BadBody bad) {
             throw new RpcError(RpcError.Code.PARSE_ERROR, "The body is not JSON.");

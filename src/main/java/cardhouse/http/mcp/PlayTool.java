@@ -27,8 +27,8 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Plays one of the moves that were listed at a revision, or one that is given as the contract has
-/// it, or resigns.
+/// Plays one of the moves that were listed at a revision, or a move in the contract's form, or
+/// resigns.
 @Singleton
 final class PlayTool implements Tool {
     private static final int LONGEST_KEY = 64;
@@ -61,7 +61,7 @@ final class PlayTool implements Tool {
         var key = fields.optionalText("key", 1, LONGEST_KEY).map(IdempotencyKey::fromString);
         var note = fields.optionalText("note", 1, NoteText.LONGEST).map(NoteText::new);
         if (note.isPresent() && wanted.isEmpty())
-            fields.refuse("note", "is for a move, and not for who resigns");
+            fields.refuse("note", "is allowed only with a move, not with a resignation");
         fields.done();
         UUID id = match.id();
         var terms = new Preconditions(revision, key.map(IdempotencyKey::text));
@@ -75,12 +75,12 @@ final class PlayTool implements Tool {
     /// The move is played even if its note is rejected.
     private String kept(UUID match, Player player, Played played, NoteText note) {
         try {
-            return "your note is kept: "
+            return "your note is stored: "
                     + notes.give(match, player, played.entry().revision(), note).hash()
                     + "\n";
         } catch (Rejection refused) {
             var why = refused.refusal();
-            return "the move is played, but your note is not kept: %s: %s\n"
+            return "the move is played, but your note is not stored: %s: %s\n"
                     .formatted(why.code(), why.sentence());
         }
     }
@@ -92,9 +92,12 @@ final class PlayTool implements Tool {
         var move = fields.object("move");
         boolean resigns = fields.flag("resign").orElse(false);
         int said = (number.isPresent() ? 1 : 0) + (move.isEmpty() ? 0 : 1) + (resigns ? 1 : 0);
-        if (said != 1) fields.refuse("number", "or move or resign is to be given, and only one");
+        if (said != 1)
+            fields.refuse("number", "is required, or move, or resign: give exactly one of them");
         if (number.isPresent() && moves == LegalMoves.HIDDEN)
-            fields.refuse("number", "means a list that is hidden: give the move itself");
+            fields.refuse(
+                    "number",
+                    "is not allowed while the list of legal moves is hidden: give the move itself");
         if (resigns) return Optional.empty();
         return number.isPresent()
                 ? Optional.of(new WantedMove.Numbered(number.getAsInt()))

@@ -18,11 +18,11 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a match that is over was what it claims to have been, and what proves it.
+/// The audit and the proof of a finished match.
 @Singleton
 final class ProofTool implements Tool {
 
-    /// Of longer matches, the proof is taken from its resource, which streams it.
+    /// For longer matches, the tool refers to the resource, which streams the proof.
     private static final int LONGEST_MATCH = 2_000;
 
     private final Audits audits;
@@ -61,18 +61,20 @@ final class ProofTool implements Tool {
 
     /// The proof as one text.
     ///
-    /// @throws RpcError if the match is so long that it is none to be had as one
+    /// @throws RpcError if the match is too long for one text
     String proof(String named) {
         caller.require(Access.REVIEW);
         UUID id = new MatchArgument(named).id();
         if (everything(id).revision() > LONGEST_MATCH)
             throw Params.invalid(
-                    "This proof is too long: take it from /v1/matches/" + id + "/proof.");
+                    "The proof is too long for this tool: get it from /v1/matches/"
+                            + id
+                            + "/proof.");
         var found = computations.of(caller.whose(), () -> audits.proof(id));
         return Proofs.write(found.with(computations.sliced(caller.whose(), found.items())));
     }
 
-    /// A match that the caller may see everything of.
+    /// A match of which the caller may see everything.
     private MatchView everything(UUID id) {
         var eyes = Optional.of(new Perspective(Viewer.AUDITING));
         return views.view(id, caller.reader(), eyes, OptionalInt.empty());

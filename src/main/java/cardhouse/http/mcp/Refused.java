@@ -26,7 +26,7 @@ final class Refused {
         return ToolAnswer.refusal(text(problem(refused)));
     }
 
-    /// The same where the protocol has but errors.
+    /// The same for requests to which the protocol only allows errors.
     RpcError reading(RuntimeException refused) {
         Problem problem = problem(refused);
         return new RpcError(
@@ -37,7 +37,7 @@ final class Refused {
     }
 
     private Problem problem(RuntimeException refused) {
-        // The token has ended while it was used: that is for the client, and not for a model.
+        // The token ended during the call: a fault for the client, not for a model.
         if (refused instanceof AuthenticationFailedException ended) throw ended;
         if (refused instanceof RpcError error) throw error;
         var problem = (Problem) problems.of(refused).getEntity();

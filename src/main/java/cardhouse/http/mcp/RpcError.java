@@ -7,7 +7,7 @@ import org.jboss.resteasy.reactive.RestResponse.Status;
 final class RpcError extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /// As JSON-RPC and the Model Context Protocol number them.
+    /// Numbered as in JSON-RPC and the Model Context Protocol.
     enum Code {
         PARSE_ERROR(-32700),
         INVALID_REQUEST(-32600),
@@ -23,7 +23,7 @@ final class RpcError extends RuntimeException {
         }
     }
 
-    /// What a client reads.
+    /// The error in the form of the protocol.
     record Shown(int code, String message) {}
 
     private final Code code;
@@ -39,7 +39,7 @@ final class RpcError extends RuntimeException {
         return new Shown(code.number, sentence);
     }
 
-    /// Of a message that cannot even be read, the status says so, too.
+    /// For an unreadable message, the HTTP status shows the error, too.
     Status status() {
         return switch (code) {
             case PARSE_ERROR, INVALID_REQUEST -> Status.BAD_REQUEST;

@@ -11,7 +11,7 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What agents can read: the rule book of each game and the contract of its moves, and the proofs
+/// The resources for agents: the rule book of each game, the contract of its moves, and the proofs
 /// of matches.
 @Singleton
 final class RuleResources {
@@ -31,7 +31,7 @@ final class RuleResources {
         this.refused = refused;
     }
 
-    /// @param address of the same rule book among the resources of HTTP
+    /// @param address of the same rule book in the HTTP API
     static String rules(String address) {
         return address.replace("/v1/games/", GAMES);
     }
@@ -69,7 +69,7 @@ final class RuleResources {
                     new Resource(
                             contractOf(type.id()),
                             type.id() + " contract",
-                            "The forms of moves, events and views of " + title,
+                            "Schemas of moves, events and views of " + title,
                             YAML));
         }
         return Map.of("resources", all);
@@ -83,11 +83,11 @@ final class RuleResources {
                         new Template(
                                 MATCHES + "{match}/proof",
                                 "proof",
-                                "All that proves a match that is over",
+                                "Proof of a finished match",
                                 JSON)));
     }
 
-    /// @throws RpcError if there is none, or it is not for the caller
+    /// @throws RpcError if it does not exist, or the caller may not read it
     Map<String, List<Contents>> read(Params params) {
         String uri = params.text("uri");
         Matcher address = ADDRESS.matcher(uri);
@@ -126,6 +126,6 @@ final class RuleResources {
     }
 
     private static RpcError nothing() {
-        return new RpcError(RpcError.Code.RESOURCE_NOT_FOUND, "There is no such resource.");
+        return new RpcError(RpcError.Code.RESOURCE_NOT_FOUND, "The resource does not exist.");
     }
 }

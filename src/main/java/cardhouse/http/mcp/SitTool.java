@@ -32,7 +32,7 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Sits the caller down: at a match that it names, or at a new one.
+/// Seats the caller: at a match that it names, or at a new one.
 @Singleton
 final class SitTool implements Tool {
     private static final int LONGEST_NAME = 64;
@@ -63,7 +63,7 @@ final class SitTool implements Tool {
         this.caller = caller;
     }
 
-    /// A match that was opened, as it is kept under the key of the request.
+    /// A match that was opened, as stored under the request's key.
     record Opened(UUID match) {
         private static final AnswerJson<Opened> CODEC = AnswerJson.of(Opened.class);
     }
@@ -90,8 +90,8 @@ final class SitTool implements Tool {
                                 match.type().title(),
                                 match.names().seated(),
                                 match.started()
-                                        ? "It has begun."
-                                        : "It begins when all seats are taken."));
+                                        ? "The match has started."
+                                        : "The match starts when all seats are taken."));
     }
 
     private Match joined(Fields fields, Player player) {
@@ -119,8 +119,8 @@ final class SitTool implements Tool {
                                         invitation.map(Invitation::sent))));
     }
 
-    /// The first that the player can have. If there is none, the first is asked for, and refused
-    /// for the right reason.
+    /// The first seat that the player can take. If there is none, the first seat, so that the
+    /// rejection gives the right reason.
     private static Seat free(Match match, Player player, boolean invited) {
         return Seat.first(match.seats()).stream()
                 .filter(seat ->

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a tool answers: a text, written to be read by a model, so as short as it can be.
+/// Answer of a tool: a text for a model, so as short as possible.
 ///
-/// @param link to what can be read besides
+/// @param link to a related resource
 /// @param receipt for the program around the model
-/// @param isError whether it says why nothing was done
+/// @param isError whether it gives the reason of a rejection
 record ToolAnswer(String text, Optional<Content> link, Optional<String> receipt, boolean isError) {
     /// The JSON form of the protocol. The order of fields is fixed, so that it reveals nothing.
     ///

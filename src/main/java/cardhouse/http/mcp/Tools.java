@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The tools, their descriptions for agents, and how they are called.
+/// The tools, their descriptions for agents, and their dispatch.
 @Singleton
 final class Tools {
     private final Object definitions =
@@ -39,7 +39,7 @@ final class Tools {
     ToolAnswer.Shown call(Params params) {
         Tool tool = tools.get(params.text("name"));
         if (tool == null)
-            throw Params.invalid("There is no such tool. There are: " + names() + ".");
+            throw Params.invalid("The tool does not exist. Choose one of: " + names() + ".");
         return answer(tool, params).shown();
     }
 

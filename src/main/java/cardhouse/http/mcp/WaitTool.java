@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class WaitTool implements Tool {
     private static final int USUAL_SECONDS = 20;
 
-    /// Less than clients wait for an answer to any request.
+    /// Shorter than clients' usual timeout for a request.
     private static final int MOST_SECONDS = 50;
 
     private final Openings openings;
@@ -74,12 +74,13 @@ final class WaitTool implements Tool {
         }
         caller.requireStill();
         return ToolAnswer.of(
-                "It has not begun: %s\nCall wait again.\n".formatted(match.names().seated()));
+                "The match has not started: %s\nCall wait again.\n"
+                        .formatted(match.names().seated()));
     }
 
-    /// The match once it has started, or as it is when the time is over.
+    /// The match once it has started, or as it is at the timeout.
     private Match started(UUID id, Player player, long end) {
-        // Before the first look, so that nothing can happen between the two unheard.
+        // Subscribes before the first query, so that no event in between is missed.
         try (var call = turns.await(player.id())) {
             Match match = seated(id, player);
             while (!match.started() && !turns.isClosed() && call.signal().comes(left(end)))
@@ -95,7 +96,7 @@ final class WaitTool implements Tool {
     }
 
     private MatchView awaited(UUID id, Player player, long end) {
-        // A move made through another node may not be known here yet.
+        // A move made through another node may not have arrived here yet.
         views.lookAgain(id);
         var own = Optional.of(player);
         return waiting.until(

@@ -11,13 +11,13 @@ public record IdempotencyKey(String text) {
     private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{8,64}");
     private static final int SHORTEST_SECRET = 22;
 
-    /// The contract of earlier releases had it as an example, so that a console sent it by itself.
+    /// An example in the contract of earlier releases, which consoles sent unchanged.
     private static final String PUBLISHED = "q7Jc0yN4sV2bX9tLw5ZeRk";
 
-    /// @throws ProblemException if it is no key
+    /// @throws ProblemException if it is malformed
     public static IdempotencyKey fromString(String header) {
         if (KEY.matcher(header).matches()) return new IdempotencyKey(header);
-        throw invalid("An Idempotency-Key has 8 to 64 visible ASCII characters.");
+        throw invalid("Idempotency-Key must have 8 to 64 visible ASCII characters.");
     }
 
     public static Optional<String> of(@Nullable IdempotencyKey key) {
@@ -30,9 +30,10 @@ public record IdempotencyKey(String text) {
     /// @throws ProblemException if it is too short for that, or published
     public static Optional<String> secret(@Nullable IdempotencyKey key) {
         if (key != null && key.text.equals(PUBLISHED))
-            throw invalid("That Idempotency-Key was published as an example; draw a random one.");
+            throw invalid("This Idempotency-Key is a published example; generate a random one.");
         if (key == null || key.text.length() >= SHORTEST_SECRET) return of(key);
-        throw invalid("Here an Idempotency-Key guards a secret and needs at least 22 characters.");
+        throw invalid(
+                "Idempotency-Key must have at least 22 characters here, because the answer contains a secret.");
     }
 
     private static ProblemException invalid(String detail) {

@@ -18,30 +18,31 @@ public final class KnownGame {
                 .orElseThrow(() ->
                         new Rejection(
                                 Rejection.Code.GAME_NOT_FOUND,
-                                "The catalogue has no such game. It has: "
+                                "The catalogue has no such game. Choose one of: "
                                         + Catalog.names()
                                         + "."));
     }
 
-    /// Which matches of a game a request asks for: those by the rules of one preset, with so many
-    /// seats.
+    /// The group of matches of a game that a request asks for: one preset, and one number of seats.
     ///
     /// @param type its present edition
     public record PlayedAs(GameType<?, ?, ?, ?, ?> type, String preset, int seats) {
-        /// @param preset the usual one, if none is named
-        /// @param seats as few as the game allows, if nothing is said
+        /// @param preset the usual one by default
+        /// @param seats the fewest that the game allows, by default
         public static PlayedAs of(String game, @Nullable String preset, @Nullable Integer seats) {
             GameType<?, ?, ?, ?, ?> type = KnownGame.of(game);
             String wanted = preset == null ? Options.CLASSIC : preset;
             var presets = type.options().presets().keySet();
             if (!presets.contains(wanted))
                 throw Parameters.invalid(
-                        "The parameter preset must be one of " + String.join(", ", presets) + ".");
+                        "The parameter `preset` must be one of "
+                                + String.join(", ", presets)
+                                + ".");
             int many = seats == null ? type.minSeats() : seats;
             if (many < type.minSeats() || many > type.maxSeats())
                 throw Parameters.invalid(
-                        "The parameter seats must be a whole number from %d to %d."
-                                .formatted(type.minSeats(), type.maxSeats()));
+                        "The parameter `seats` must be a whole number from %d to %d; got %d."
+                                .formatted(type.minSeats(), type.maxSeats(), many));
             return new PlayedAs(type, wanted, many);
         }
     }

@@ -12,6 +12,6 @@ public record MatchId(UUID value) {
                         .orElseThrow(() ->
                                 new Rejection(
                                         Rejection.Code.MATCH_NOT_FOUND,
-                                        "There is no such match.")));
+                                        "The match does not exist.")));
     }
 }

@@ -28,8 +28,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What the texts in paths, queries and headers mean, by the type of the parameter that takes them.
-/// A text that means nothing is a problem that names the parameter.
+/// Parses the texts in paths, queries and headers, by the type of the parameter. A malformed text
+/// is a problem that names the parameter.
 @Provider
 public final class Parameters implements ParamConverterProvider {
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
@@ -89,9 +89,9 @@ public final class Parameters implements ParamConverterProvider {
                 .orElse("A parameter");
     }
 
-    /// As a sentence about it begins.
+    /// The start of a sentence about it.
     private static Optional<String> named(String kind, String name) {
-        return Optional.of("The %s %s".formatted(kind, name));
+        return Optional.of("The %s `%s`".formatted(kind, name));
     }
 
     private static Within within(Annotation[] annotations) {
@@ -106,11 +106,20 @@ public final class Parameters implements ParamConverterProvider {
         return number(text, name, bounds.least(), bounds.most());
     }
 
-    /// @param name as a sentence about it begins
+    /// @param name as the start of a sentence about it
     public static int number(String text, String name, int least, int most) {
         if (NUMBER.matcher(text).matches()) {
             int number = Integer.parseInt(text);
             if (number >= least && number <= most) return number;
+            throw invalid(
+                    name
+                            + " must be a whole number from "
+                            + least
+                            + " to "
+                            + most
+                            + "; got "
+                            + number
+                            + ".");
         }
         throw invalid(name + " must be a whole number from " + least + " to " + most + ".");
     }
@@ -130,7 +139,7 @@ public final class Parameters implements ParamConverterProvider {
         return time(text).orElseThrow(() -> invalid(name + " must be a time in UTC (RFC 3339)."));
     }
 
-    /// A time in a year that can be kept.
+    /// A time in a year that can be stored.
     public static Optional<Instant> time(String text) {
         try {
             return TIME.matcher(text).matches()
@@ -149,7 +158,7 @@ public final class Parameters implements ParamConverterProvider {
         }
     }
 
-    /// @param name as a sentence about it begins
+    /// @param name as the start of a sentence about it
     public static boolean flag(@Nullable String text, String name) {
         if (text == null || text.equals("false")) return false;
         if (text.equals("true")) return true;
@@ -172,7 +181,8 @@ public final class Parameters implements ParamConverterProvider {
     public static Perspective perspective(String text) {
         return Perspective.named(text)
                 .orElseThrow(() ->
-                        invalid("The parameter as must be public, all, or a seat such as seat0."));
+                        invalid(
+                                "The parameter `as` must be public, all, or a seat such as seat0."));
     }
 
     private static String list(Annotation[] annotations) {
@@ -187,7 +197,7 @@ public final class Parameters implements ParamConverterProvider {
         return Id.read(inCursor(text, list)).orElseThrow(Parameters::noCursor);
     }
 
-    /// What a cursor of a list names.
+    /// The content of a list's cursor.
     public static String inCursor(String text, String list) {
         String before = list + ".";
         if (text.startsWith(before)) return text.substring(before.length());
@@ -195,7 +205,7 @@ public final class Parameters implements ParamConverterProvider {
     }
 
     public static ProblemException noCursor() {
-        return invalid("The cursor is not one that was given out.");
+        return invalid("The cursor is invalid: use a cursor that this list returned.");
     }
 
     private static Seat seat(String text) {
@@ -206,7 +216,7 @@ public final class Parameters implements ParamConverterProvider {
     /// A game of the catalogue.
     public static String game(String text) {
         if (Catalog.find(text).isPresent()) return text;
-        throw invalid("The parameter game must be one of " + Catalog.names() + ".");
+        throw invalid("The parameter `game` must be one of " + Catalog.names() + ".");
     }
 
     public static OptionalInt optional(@Nullable Integer number) {

@@ -8,7 +8,7 @@ import jakarta.ws.rs.HeaderParam;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// The headers that say under which conditions a ply is wanted.
+/// The headers with the preconditions of a ply.
 public final class PlyHeaders {
     @HeaderParam("If-Match")
     @Nullable IfMatch ifMatch;
@@ -24,13 +24,13 @@ public final class PlyHeaders {
         return new Preconditions(revision(), IdempotencyKey.of(key));
     }
 
-    /// The revision that a client wants a match to be at: the `If-Match` header.
+    /// The revision that the client requires: the `If-Match` header.
     public record IfMatch(OptionalInt revision) {
-        /// What no match is at.
+        /// A revision that no match has.
         private static final int NEVER = 0;
 
-        /// `*` is any revision. Of several, only the latest can be the present one, for revisions
-        /// only grow and a client knows none before its time. Other entity tags match nothing.
+        /// `*` is any revision. Of several, only the latest can be the present one: revisions only
+        /// grow, and a client cannot know a future one. Other entity tags match nothing.
         ///
         /// @throws ProblemException if it is something else
         public static IfMatch fromString(String header) {

@@ -19,13 +19,13 @@ public final class PreferredNode {
 
     private final Provider<Homes> homes;
 
-    /// What such a node is called.
+    /// Name of the preferred node of a match.
     @FunctionalInterface
     public interface Homes {
         Optional<String> of(UUID match);
     }
 
-    /// @param homes to be asked once the server has started, and knows its settings
+    /// @param homes used only once the server has started, and knows its settings
     PreferredNode(Provider<Homes> homes) {
         this.homes = homes;
     }

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// A page of a list that is read one further than it is shown, to see whether there is more.
+/// A page of a list. The query reads one item more than the page has, to detect a next page.
 ///
-/// @param next the cursor to go on from, if there is more
+/// @param next the cursor of the next page, if there is one
 public record Slice<T>(List<T> items, Optional<String> next) {
     /// @param found at most one more than the page may have
-    /// @param list that the cursor is of
-    /// @param id of each, which the cursor behind it names
+    /// @param list name of the list, for the cursor
+    /// @param id of each item, for the cursor behind it
     public static <T> Slice<T> of(List<T> found, int most, String list, Function<T, UUID> id) {
         if (found.size() <= most) return new Slice<>(found, Optional.empty());
         List<T> page = found.subList(0, most);

@@ -15,8 +15,8 @@ import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
 import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyReader;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 
-/// Reads a body as a text: in UTF-8, or not at all. The web framework would put U+FFFD where bytes
-/// mean nothing, so that two different bodies could become the same.
+/// Reads a body as a text, which must be UTF-8. The web framework would put U+FFFD in place of
+/// malformed bytes, so that two different bodies could become the same.
 @Provider
 public final class TextBody implements ServerMessageBodyReader<String> {
     /// @throws BadBody if it is not UTF-8

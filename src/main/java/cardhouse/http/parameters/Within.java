@@ -6,11 +6,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The bounds of a whole number in a query; both may be had.
+/// The bounds of a whole number in a query, inclusive.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(PARAMETER)
 public @interface Within {
-    /// No journal, and nothing else that is counted, has more.
+    /// Larger than any revision or count.
     int MOST = 999_999_999;
 
     int least() default 1;

@@ -1,4 +1,4 @@
-/// What the texts in a request mean: ids, ranges, preconditions and moves.
+/// Parsing of the texts in a request: ids, ranges, preconditions and moves.
 @NullMarked
 package cardhouse.http.parameters;
 

@@ -48,7 +48,7 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
         }
         if (sent.isEmpty()) return Uni.createFrom().item(CallerIdentity.NOBODY);
         TokenCredential credential = sent.get();
-        // Most tokens were seen a moment ago, and need neither the database nor another thread.
+        // Most tokens were used a moment ago, and need neither the database nor another thread.
         return tokens.known(credential.getToken())
                 .map(bearer ->
                         Uni.createFrom().<SecurityIdentity>item(identity(credential, bearer)))
@@ -56,7 +56,7 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
                         () -> providers.authenticate(new TokenAuthenticationRequest(credential)));
     }
 
-    /// What a request says who sent it by.
+    /// The credential that a request has, if any.
     ///
     /// @throws AuthenticationFailedException if its header can hold no token
     public Optional<TokenCredential> sent(RoutingContext exchange) {
@@ -67,20 +67,20 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
                 .map(session -> new TokenCredential(session.kept().reveal(), SESSION));
     }
 
-    /// The same on a thread that may wait, for answers that no resource gives.
+    /// The same on a thread that may wait, for answers outside of resources.
     ///
     /// @throws AuthenticationFailedException if the token or session belongs to no account
     public CallerIdentity caller(Optional<TokenCredential> sent) {
         return sent.map(this::caller).orElse(CallerIdentity.NOBODY);
     }
 
-    /// @throws AuthenticationFailedException if it opens no account
+    /// @throws AuthenticationFailedException if it belongs to no account
     CallerIdentity caller(TokenCredential sent) {
         return tokens.bearer(Token.sent(sent.getToken()))
                 .map(bearer -> identity(sent, bearer))
                 .orElseThrow(() ->
                         new AuthenticationFailedException(
-                                "This token is not valid, or not any more."));
+                                "The token is unknown, revoked or expired."));
     }
 
     private static CallerIdentity identity(TokenCredential sent, Bearer bearer) {
@@ -110,7 +110,7 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
 
         private BearerHeader() {}
 
-        /// The token in a header; nothing if there is no header, or none that could hold a token.
+        /// The token in a header; empty if there is no header, or none that could hold a token.
         static Optional<String> token(@Nullable String header) {
             if (header == null) return Optional.empty();
             var bearer = BEARER.matcher(header.strip());
@@ -122,11 +122,11 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
             return token(header)
                     .orElseThrow(() ->
                             new AuthenticationFailedException(
-                                    "The Authorization header must hold a bearer token."));
+                                    "The Authorization header must contain a bearer token."));
         }
     }
 
-    /// Looks tokens up that were not seen lately, on a thread that may wait for the database.
+    /// Queries tokens that are not in the cache, on a thread that may wait for the database.
     @Singleton
     public static final class BearerTokens implements IdentityProvider<TokenAuthenticationRequest> {
         private final BearerAuthentication authentication;

@@ -10,8 +10,8 @@ import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/// Who sent the request that this thread answers. That the caller may do what it asks for was seen
-/// to before the resource was called, by the annotation on its method.
+/// The caller of the request that this thread answers. The annotation on the resource's method has
+/// already checked the required access.
 @Singleton
 public class Caller {
     private final CurrentIdentityAssociation identities;
@@ -34,7 +34,7 @@ public class Caller {
         authentication.caller(authentication.sent(request.getCurrent()));
     }
 
-    /// Whether the connection is open still, as far as is known here.
+    /// Whether the connection is still open, as far as this node knows.
     public boolean isThere() {
         return !request.getCurrent().response().closed();
     }
@@ -52,14 +52,14 @@ public class Caller {
         return identity().require(access).bearer().orElseThrow();
     }
 
-    /// Whether the token is good for what only a part of the answer needs.
+    /// Whether the token has access that only a part of the answer needs.
     ///
     /// @param access one of [Access]
     public boolean may(String access) {
         return identity().may(access);
     }
 
-    /// The player, where the operation asks for a token.
+    /// The player, in operations that require a token.
     public Player player() {
         return bearer().player();
     }
@@ -73,7 +73,7 @@ public class Caller {
         return identity().bearer().map(Bearer::player);
     }
 
-    /// The player, if there is a token that is good for more than audits ([Access#REVIEW]).
+    /// The player, if there is a token with more access than audits ([Access#REVIEW]).
     public Optional<Player> reader() {
         return reader(identity());
     }
@@ -82,7 +82,7 @@ public class Caller {
         return identity.bearer().filter(_ -> identity.has(Scope.WATCH)).map(Bearer::player);
     }
 
-    /// Whose share of the server a computation takes.
+    /// The account or address to which the fair queue charges a computation.
     public Asker whose() {
         return identity().asker(request.getCurrent());
     }

@@ -38,7 +38,7 @@ public final class CallerIdentity implements SecurityIdentity {
         return bearer;
     }
 
-    /// Whose share of the server a request of this caller takes.
+    /// The account or address to which the fair queue charges this caller's request.
     public Asker asker(RoutingContext exchange) {
         String address = RequestRates.network(exchange.request().remoteAddress());
         return bearer.map(one -> new Asker(address, one.player().id()))
@@ -58,7 +58,7 @@ public final class CallerIdentity implements SecurityIdentity {
         };
     }
 
-    /// What an annotation does elsewhere, for answers that no resource gives.
+    /// Checks access, in answers outside of resources, as an annotation does elsewhere.
     ///
     /// @param access one of [Access]
     public CallerIdentity require(String access) {

@@ -33,7 +33,7 @@ public final class Refusals {
         this(vertx, PROMPT, SECOND);
     }
 
-    /// @param prompt how many rejections a second are sent to an address at once
+    /// @param prompt number of rejections a second to an address without a delay
     /// @param delay after which the others are sent
     public Refusals(Vertx vertx, int prompt, Duration delay) {
         this.vertx = vertx;

@@ -83,7 +83,9 @@ public final class RequestRates {
                 exchange,
                 Problem.of(
                         Problem.Code.RATE_LIMITED,
-                        "Too many requests with or from this " + rate.name + "."));
+                        "The rate limit of this "
+                                + rate.name
+                                + " is exceeded; retry after the seconds in Retry-After."));
     }
 
     /// Identifies the token of a request, independently of the spelling of its header, or the
@@ -96,7 +98,7 @@ public final class RequestRates {
                 .map(token -> HexFormat.of().formatHex(token.hash()));
     }
 
-    /// The same session is counted once, whether it looks at pages or its pages call resources.
+    /// A session is counted once, for its pages and for the resources that its pages call.
     private static Optional<Session> session(RoutingContext exchange) {
         return SessionCookie.sent(exchange).or(() -> SessionCookie.sentByOwnPage(exchange));
     }
@@ -114,7 +116,7 @@ public final class RequestRates {
                     ? HexFormat.of().formatHex(Arrays.copyOf(wide.getAddress(), NETWORK_BYTES))
                     : host;
         } catch (IllegalArgumentException name) {
-            // A trusted proxy may forward anything.
+            // A trusted proxy may forward any text.
             return host;
         }
     }
@@ -143,7 +145,7 @@ public final class RequestRates {
                             .toList());
         }
 
-        /// Nothing if there is no limit.
+        /// Empty if there is no limit.
         @Nullable ConsumptionProbe take(String key) {
             return perSecond == 0
                     ? null

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The cookie by which a browser is known at the pages for people, and at the resources that those
-/// pages call. Scripts do not see it, and pages of other sites do not have it sent.
+/// The session cookie of a browser, for the pages and for the resources that those pages call.
+/// Scripts cannot read it (`HttpOnly`), and requests from pages of other sites do not include it.
 public final class SessionCookie {
-    /// Below which the pages are.
+    /// The path of the pages.
     public static final String PATH = "/table";
 
-    /// What is counted and limited alike: these pages, and all resources.
+    /// Routes that share counts and limits: these pages, and all resources.
     public static final String AND_RESOURCES = "(?:/v1/.*|/mcp|" + PATH + "(?:/.*)?)";
 
     private static final String RESOURCES = "/v1/";
@@ -27,7 +27,7 @@ public final class SessionCookie {
 
     private SessionCookie() {}
 
-    /// The one that came with a request for a page.
+    /// The session of a request for a page.
     public static Optional<Session> sent(RoutingContext exchange) {
         String path = path(exchange);
         if (!path.equals(PATH) && !path.startsWith(PATH + "/")) return Optional.empty();
@@ -45,7 +45,7 @@ public final class SessionCookie {
         return named(exchange);
     }
 
-    /// As it was sent: requests are counted by session before [PlainPaths] has judged the path.
+    /// As sent: requests are counted by session before [PlainPaths] has checked the path.
     private static String path(RoutingContext exchange) {
         return String.valueOf(exchange.request().path());
     }
@@ -78,12 +78,12 @@ public final class SessionCookie {
                                 .setMaxAge(seconds));
     }
 
-    /// With that prefix, no connection without TLS and no neighbouring host can have set it.
+    /// Browsers accept that prefix only over TLS and for this host.
     private static String name(HttpServerRequest request) {
         return isSecure(request) ? "__Host-" + NAME : NAME;
     }
 
-    /// Whether the browser came by https, as far as a trusted proxy has said.
+    /// Whether the browser uses https, as far as a trusted proxy reports it.
     public static boolean isSecure(HttpServerRequest request) {
         return "https".equals(request.scheme());
     }

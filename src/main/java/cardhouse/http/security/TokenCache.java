@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Whom tokens let in, remembered for a moment, so that most requests ask the database nothing. On
-/// the node that revokes a token it opens nothing from then on, on others within [#BELIEVED].
+/// Caches the accounts of tokens for a moment, so that most requests need no database query. A
+/// revocation takes effect at once on its own node, and on others within [#BELIEVED].
 @ApplicationScoped
 public class TokenCache implements Bearers {
     static final Duration BELIEVED = Duration.ofSeconds(3);
@@ -28,7 +28,7 @@ public class TokenCache implements Bearers {
     private final Clock clock;
     private final AtomicLong revocations = new AtomicLong();
 
-    /// By the hash of the token; a token itself is never kept.
+    /// By the hash of the token; the token itself is never stored.
     private final Cache<String, Bearer> bearers =
             Caffeine.newBuilder().maximumSize(100_000).expireAfterWrite(BELIEVED).build();
 
@@ -45,14 +45,14 @@ public class TokenCache implements Bearers {
         news.listen(this::forget);
     }
 
-    /// Whom a token lets in now, if that was asked a moment ago.
+    /// The holder of a token, if it is in the cache.
     Optional<Bearer> known(String text) {
         String key = HexFormat.of().formatHex(Token.sent(text).hash());
         return Optional.ofNullable(bearers.getIfPresent(key))
                 .filter(one -> one.grant().holdsAt(clock.instant()));
     }
 
-    /// Whom a token lets in now.
+    /// The holder of a token.
     @Override
     public Optional<Bearer> bearer(Token token) {
         String key = HexFormat.of().formatHex(token.hash());
@@ -70,12 +70,12 @@ public class TokenCache implements Bearers {
                                 .or(() -> tokens.bearer(token))
                         : tokens.bearer(token);
         bearer.ifPresent(one -> bearers.put(key, one));
-        // The answer may be from just before a revocation that has looked for it already.
+        // The query may have read the state before a concurrent revocation.
         if (revocations.get() != before) bearers.invalidate(key);
         return bearer;
     }
 
-    /// Everything about a player is asked for anew.
+    /// Removes all cached tokens of a player.
     private void forget(UUID player) {
         revocations.incrementAndGet();
         bearers.asMap().values().removeIf(bearer -> bearer.player().id().equals(player));

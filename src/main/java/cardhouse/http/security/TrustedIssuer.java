@@ -34,8 +34,8 @@ import org.jose4j.keys.resolvers.VerificationKeyResolver;
 import org.jose4j.lang.JoseException;
 import org.jspecify.annotations.Nullable;
 
-/// The operator's own identity provider, if there is one: its signed access tokens (JWT, RFC 7519)
-/// are accepted beside the tokens of the server.
+/// The operator's own identity provider, if there is one: the server accepts its signed access
+/// tokens (JWT, RFC 7519) as well as its own tokens.
 @Singleton
 public final class TrustedIssuer {
     private static final Logger LOG = Logger.getLogger(TrustedIssuer.class);
@@ -87,12 +87,12 @@ public final class TrustedIssuer {
                                 .build());
     }
 
-    /// Whether it is worth looking at.
+    /// Whether the token may be from this issuer, so that it is worth checking.
     boolean mayHaveSigned(String token) {
         return consumer.isPresent() && token.chars().filter(one -> one == '.').count() == 2;
     }
 
-    /// Nothing if it is not a token of the provider, for this service, and of now.
+    /// Empty if it is not a valid token of the provider for this service now.
     Optional<Vouched> identity(String token) {
         try {
             JwtClaims claims = consumer.orElseThrow().processToClaims(token);
@@ -102,8 +102,8 @@ public final class TrustedIssuer {
                             one.subject().length() <= LONGEST_SUBJECT
                                     && one.subject().chars().noneMatch(Character::isISOControl));
         } catch (InvalidJwtException | MalformedClaimException refused) {
-            // Its message holds the token.
-            LOG.debug("refused an access token of the identity provider");
+            // The exception's message contains the token, so it is not logged.
+            LOG.debug("Access token of the identity provider is invalid; request rejected");
             return Optional.empty();
         }
     }

@@ -54,7 +54,7 @@ public final class Timekeeper implements Recurring {
     private final Histogram lateness =
             Meters.histogram(
                     "cardhouse_deadline_lateness_seconds",
-                    "How long after a deadline it was seen to",
+                    "Time from a deadline to its processing",
                     0.01,
                     0.025,
                     0.05,
@@ -69,9 +69,10 @@ public final class Timekeeper implements Recurring {
                     60,
                     300);
     private final Counter failures =
-            Meters.counter("cardhouse_deadline_failures", "Deadlines that could not be seen to");
+            Meters.counter(
+                    "cardhouse_deadline_failures", "Number of deadlines whose processing failed");
     private final PeriodicTask rounds =
-            new PeriodicTask("timekeeper", "look for deadlines", BETWEEN_LOOKS, this::look);
+            new PeriodicTask("timekeeper", "find due deadlines", BETWEEN_LOOKS, this::look);
 
     /// @param share supplies the present share of this node
     public Timekeeper(Deadlines deadlines, Alarms alarms, Supplier<Share> share, Clock clock) {
@@ -92,12 +93,12 @@ public final class Timekeeper implements Recurring {
         turns.close();
     }
 
-    /// How long after their deadlines timeouts were handled.
+    /// Delay between deadlines and the handling of their timeouts.
     public Histogram lateness() {
         return lateness;
     }
 
-    /// How often a deadline could not be handled.
+    /// Number of deadlines that could not be handled.
     public Counter failures() {
         return failures;
     }
@@ -133,13 +134,13 @@ public final class Timekeeper implements Recurring {
             return next;
         } catch (Unavailable away) {
             failures.inc();
-            LOG.debugf("the deadline of match %s waits for the database", match);
+            LOG.debugf("Database unavailable; timekeeper retries the deadline of match %s", match);
             return Optional.empty();
         } catch (RuntimeException failed) {
             // A boundary: a failure in one match must not stop the clocks of the others.
             if (rounds.isClosed()) return Optional.empty();
             failures.inc();
-            LOG.errorf(failed, "the deadline of match %s cannot be kept", match);
+            LOG.errorf(failed, "Deadline of match %s failed; timekeeper retries", match);
         }
         Thread.sleep(AFTER_FAILURE);
         return Optional.empty();

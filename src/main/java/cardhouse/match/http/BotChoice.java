@@ -33,7 +33,7 @@ public record BotChoice(String bot, Optional<Thinking> thinking) {
         var thinking = fields.nested("thinking").map(BotChoice::thinking);
         boolean thinks = level.flatMap(Level::find).filter(Level::thinks).isPresent();
         if (thinking.isPresent() && !thinks)
-            fields.refuse("thinking", "is for the bots mcts and expert");
+            fields.refuse("thinking", "is allowed only for the bots mcts and expert");
         return level.map(named ->
                 new BuiltInBot(
                         named,

@@ -48,7 +48,7 @@ public class HistoryResource {
             @QueryParam("from") @Within @Nullable Integer from,
             @QueryParam("to") @Within @Nullable Integer to,
             @QueryParam("as") @Nullable Perspective as) {
-        if (from == null) throw Parameters.invalid("The parameter from must name a revision.");
+        if (from == null) throw Parameters.invalid("The parameter `from` must name a revision.");
         var player = caller.reader();
         var asked = Optional.ofNullable(as);
         var later = views.view(match.value(), player, asked, Parameters.optional(to));

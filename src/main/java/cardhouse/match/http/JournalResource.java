@@ -103,7 +103,8 @@ public class JournalResource {
             @QueryParam("wait") @Nullable Duration wait,
             @QueryParam("live") @DefaultValue("false") boolean live,
             @HeaderParam("Accept") @Nullable String accept) {
-        if (live) throw Parameters.invalid("The parameter live is for application/x-ndjson.");
+        if (live)
+            throw Parameters.invalid("The parameter `live` requires Accept: application/x-ndjson.");
         var asked = Optional.ofNullable(as);
         JournalPage page =
                 wait == null

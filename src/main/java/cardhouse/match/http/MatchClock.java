@@ -49,7 +49,8 @@ public record MatchClock(
         var bank = fields.duration("bank", Duration.ZERO, TimeControl.LONGEST);
         String end = fields.choice("onTimeout", ENDS, "NONE");
         var bot = BotChoice.read(fields);
-        if (bot.isPresent() && !end.equals("BOT")) fields.refuse("bot", "is for onTimeout BOT");
+        if (bot.isPresent() && !end.equals("BOT"))
+            fields.refuse("bot", "is allowed only for onTimeout BOT");
         fields.rest();
         OnTimeout onTimeout =
                 switch (end) {

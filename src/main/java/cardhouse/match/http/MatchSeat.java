@@ -15,9 +15,9 @@ import java.util.Optional;
 /// @param name of the player who holds the seat, or for whom it is reserved
 /// @param bot the level of the bot that plays the seat
 /// @param thinking the limits of that bot's search, if the match sets them
-/// @param left how the player has left, if it has
-/// @param until when the invitation ends for which the seat is reserved
-/// @param waitingFor ENTROPY, if the match waits for the player's contribution to the seed
+/// @param left departure of the player, if it has left
+/// @param until end time of the invitation for which the seat is reserved
+/// @param owes ENTROPY, if the match waits for the player's contribution to the seed
 /// @param you whether the caller holds the seat, or it is reserved for the caller
 public record MatchSeat(
         int seat,

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A match's public summary.
 ///
-/// @param onLeave how the seats of players who leave are treated
+/// @param onLeave treatment of the seats of players who leave
 /// @param substitute the bot that takes over there, for BOT
 /// @param branch the origin, if the match continues from a revision of another match
 /// @param rematchOf the match that this one follows, if it is a rematch

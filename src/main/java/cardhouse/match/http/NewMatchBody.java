@@ -93,7 +93,7 @@ public final class NewMatchBody {
     static boolean entropyLater(Fields fields, String entropy) {
         boolean later = fields.flag("entropyLater").orElse(false);
         if (later && !entropy.isEmpty())
-            fields.refuse("entropyLater", "says that entropy comes later, and here it is");
+            fields.refuse("entropyLater", "cannot be combined with entropy");
         return later;
     }
 

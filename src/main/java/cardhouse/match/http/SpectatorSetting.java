@@ -28,7 +28,7 @@ public record SpectatorSetting(String mode, Optional<Integer> plies) {
         var plies = fields.number("plies", 1, Spectators.Delayed.MOST);
         boolean delayed = mode.equals("DELAYED");
         if (delayed) fields.missing("plies");
-        else if (plies.isPresent()) fields.refuse("plies", "is for the mode DELAYED");
+        else if (plies.isPresent()) fields.refuse("plies", "is allowed only for the mode DELAYED");
         fields.rest();
         if (delayed && plies.isPresent()) return new Spectators.Delayed(plies.getAsInt());
         return mode.equals("LIVE") ? Spectators.LIVE : new Spectators.Off();

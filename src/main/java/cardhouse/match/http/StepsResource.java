@@ -81,13 +81,20 @@ public class StepsResource {
                 wanted.edition()
                         .map(edition -> Catalog.find(present.id(), edition))
                         .orElse(Optional.of(present))
-                        .orElseThrow(() ->
-                                BadBody.invalid("edition", "is none of this game's editions"));
+                        .orElseThrow(
+                                () -> BadBody.invalid("edition", "is not an edition of this game"));
         if (wanted.seats() < type.minSeats() || wanted.seats() > type.maxSeats())
             throw BadBody.invalid(
-                    "seats", "must be from " + type.minSeats() + " to " + type.maxSeats());
+                    "seats",
+                    "must be from "
+                            + type.minSeats()
+                            + " to "
+                            + type.maxSeats()
+                            + "; got "
+                            + wanted.seats());
         if (wanted.steps().isEmpty() || wanted.steps().size() > MOST)
-            throw BadBody.invalid("steps", "must have from 1 to " + MOST + " elements");
+            throw BadBody.invalid(
+                    "steps", "must have 1 to " + MOST + " elements; got " + wanted.steps().size());
         var steps = steps(type, wanted);
         var chance = new RandomChance(wanted.seed().orElse(0));
         var taken = new ArrayList<After>();
@@ -114,7 +121,7 @@ public class StepsResource {
             case Result.After(var table, var toAct, var outcome) ->
                     new After(table, toAct, outcome);
             case Result.Refused(var refusal) ->
-                    throw BadBody.invalid(at + "move", "is refused: " + refusal.sentence());
+                    throw BadBody.invalid(at + "move", "is rejected: " + refusal.sentence());
             case Result.Impossible(String why) -> throw BadBody.invalid(at + "table", why);
         };
     }

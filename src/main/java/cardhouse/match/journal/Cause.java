@@ -25,7 +25,7 @@ public enum Cause {
     /// The match is a copy of another one up to here, and differs from now on.
     BRANCH;
 
-    /// How the player of the entry's seat left the match with this entry, if it did.
+    /// The departure of the seat's player in this entry, if it is one.
     public Optional<Departure> departure() {
         return switch (this) {
             case RESIGNATION, FORFEIT -> Optional.of(Departure.OUT);

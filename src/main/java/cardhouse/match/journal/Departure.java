@@ -1,6 +1,6 @@
 package cardhouse.match.journal;
 
-/// How a player has left a match that goes on.
+/// Kind of departure of a player from a match that goes on.
 public enum Departure {
     /// The seat is out, by the rules of the game.
     OUT,

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// Unredacted: the server must not return one to a client before the match is over.
 ///
 /// @param revision its number, from 1 without a gap
-/// @param at when it was accepted, to the microsecond
+/// @param at time of its acceptance, to the microsecond
 /// @param seat that moved, that a bot moved for, or that left; empty at the start
 /// @param move the requested move, for the causes that [Cause#isMove]
 public record Entry(

@@ -120,7 +120,7 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
     static Rejection entriesLost() {
         return new Rejection(
                 Rejection.Code.REVISION_NOT_FOUND,
-                "The server has lost entries that it had told of; begin anew.");
+                "The server has lost entries that it had sent; start again from the beginning.");
     }
 
     @Override
@@ -148,7 +148,9 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
             seated.put(match, players);
             call(players, what);
         } catch (RuntimeException failed) {
-            LOG.debugf("who plays match %s is not known: %s", match, failed.getMessage());
+            LOG.debugf(
+                    "Players of match %s unknown; turn subscriptions are not notified: %s",
+                    match, failed.getMessage());
             doubtAll();
         }
     }

@@ -12,7 +12,7 @@ public final class AbandonedMatchCleanup {
     private final Duration kept;
     private final Clock clock;
 
-    /// @param kept how long a match may wait for its seats to be taken
+    /// @param kept time that a match may wait for its seats to be taken
     public AbandonedMatchCleanup(Lobbies lobbies, Duration kept, Clock clock) {
         this.lobbies = lobbies;
         this.kept = kept;
@@ -31,6 +31,6 @@ public final class AbandonedMatchCleanup {
     /// Deletes them, and logs their number.
     public void round() {
         int gone = sweep();
-        if (gone > 0) LOG.infof("%d matches were never filled, and are gone", gone);
+        if (gone > 0) LOG.infof("Unfilled matches deleted: %d", gone);
     }
 }

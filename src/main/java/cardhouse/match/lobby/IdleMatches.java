@@ -53,10 +53,11 @@ public final class IdleMatches {
             for (Seat seat : gone) {
                 var terms = new Preconditions(OptionalInt.of(revision), Optional.empty());
                 revision = matches.resign(match, seat, terms).entry().revision();
-                LOG.infof("%s of match %s has not moved for long, and is out", seat, match);
+                LOG.infof("%s forfeited match %s: idle for too long", seat, match);
             }
         } catch (Rejection overtaken) {
-            LOG.debugf("match %s is idle no more: %s", match, overtaken.getMessage());
+            LOG.debugf(
+                    "Match %s is active again; not forfeited: %s", match, overtaken.getMessage());
         }
     }
 }

@@ -16,6 +16,6 @@ public interface Lobbies {
 
     /// Deletes matches that were created before a time and have not started since.
     ///
-    /// @return how many; there may be more
+    /// @return number of them; there may be more
     int sweep(Instant before);
 }

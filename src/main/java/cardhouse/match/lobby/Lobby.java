@@ -52,9 +52,11 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         if (own.isPresent())
             throw new Rejection(Code.ALREADY_SEATED, "You have another seat at this match.");
         if (invitation.isPresent() && !invitation.get().hasHash(invitations.get(seat)))
-            throw new Rejection(Code.INVALID_INVITATION, "That invitation is good no longer.");
+            throw new Rejection(
+                    Code.INVITATION_NOT_VALID,
+                    "This invitation has expired, was replaced, or is for another seat.");
         if (invitation.isEmpty() && reservation.filter(kept -> !isFor(kept, player)).isPresent())
-            throw new Rejection(Code.SEAT_RESERVED, "That seat is kept for somebody else.");
+            throw new Rejection(Code.SEAT_RESERVED, "That seat is reserved.");
         Lobby seated = with(seat, chair);
         // Rejects a character that is not available.
         seated.match.rules();
@@ -65,10 +67,10 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
     /// it starts. Entropy that was given already does not change.
     public Lobby give(Seat seat, UUID player, String entropy, Instant now) {
         if (!(chair(seat) instanceof Chair.Taken taken) || !taken.player().id().equals(player))
-            throw new Rejection(Code.NOT_YOUR_SEAT, "You do not sit there.");
+            throw new Rejection(Code.NOT_YOUR_SEAT, "You do not have that seat.");
         if (taken.owes()) return with(seat, taken.giving(entropy)).startedIfReady(now);
         if (taken.entropy().equals(entropy)) return this;
-        throw new Rejection(Code.ENTROPY_ALREADY_EXISTS, "The seat has given its entropy.");
+        throw new Rejection(Code.ENTROPY_GIVEN, "The seat has already sent its entropy.");
     }
 
     private Lobby startedIfReady(Instant now) {
@@ -96,7 +98,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
                 match.chairs().stream()
                         .anyMatch(chair -> chair instanceof Chair.Taken taken && taken.owes());
         if (open.size() != bots.size() || owed || !areFor(open, bots))
-            throw new Rejection(Code.SEAT_TAKEN, "Others have sat down.");
+            throw new Rejection(Code.SEAT_TAKEN, "Another player has taken a seat.");
         Lobby full = this;
         for (int i = 0; i < bots.size(); i++)
             full = full.with(open.get(i), new Chair.Taken(bots.get(i), ""));
@@ -135,7 +137,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
                     case Chair.BuiltIn _, Chair.Elsewhere _ -> false;
                 };
         boolean sent = player.equals(match.creator()) && !(chair instanceof Chair.BuiltIn);
-        if (!own && !sent) throw new Rejection(Code.NOT_YOUR_SEAT, "You do not sit there.");
+        if (!own && !sent) throw new Rejection(Code.NOT_YOUR_SEAT, "You do not have that seat.");
         return match.setting().rematchOf().isPresent()
                 ? new Lobby(match, invitations, true)
                 : with(seat, Chair.OPEN);
@@ -148,9 +150,9 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         requireWaiting("The match has started.");
         switch (requireOpen(seat).reservation().orElse(null)) {
             case Reservation.ForBots _ ->
-                    throw new Rejection(Code.SEAT_RESERVED, "That seat is for any bot.");
+                    throw new Rejection(Code.SEAT_RESERVED, "That seat is reserved for bots.");
             case Reservation.ForPlayer _, Reservation.ForBot _ ->
-                    throw new Rejection(Code.SEAT_RESERVED, "That seat is kept for a player.");
+                    throw new Rejection(Code.SEAT_RESERVED, "That seat is reserved for a player.");
             case Reservation.Invited _ -> {}
             case null -> {}
         }
@@ -193,6 +195,6 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
 
     private void requireCreator(UUID player) {
         if (!player.equals(match.creator()))
-            throw new Rejection(Code.NOT_YOUR_MATCH, "Somebody else made this match.");
+            throw new Rejection(Code.NOT_YOUR_MATCH, "This match belongs to another account.");
     }
 }

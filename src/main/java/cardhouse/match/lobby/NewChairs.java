@@ -33,7 +33,14 @@ final class NewChairs {
     List<Chair> chairs(GameType<?, ?, ?, ?, ?> type, NewMatch wish) {
         int count = wish.seats().size();
         if (count < type.minSeats() || count > type.maxSeats())
-            fault("seats", "must be " + type.minSeats() + " to " + type.maxSeats());
+            fault(
+                    "seats",
+                    "must have "
+                            + type.minSeats()
+                            + " to "
+                            + type.maxSeats()
+                            + " entries; got "
+                            + count);
         for (int i = 0; i < count; i++) {
             String seat = "seats[" + i + "]";
             switch (wish.seats().get(i)) {
@@ -56,15 +63,14 @@ final class NewChairs {
             }
         }
         if (!faults.isEmpty()) {
-            throw Rejection.faulty(
-                    Code.INVALID_SEATS, "The match cannot be played by these seats.", faults);
+            throw Rejection.faulty(Code.INVALID_SEATS, "The seats are invalid.", faults);
         }
         return chairs;
     }
 
     private void add(Chair.Taken me, String seat) {
         if (chairs.stream().anyMatch(Chair.Taken.class::isInstance))
-            fault(seat, "you have a seat already");
+            fault(seat, "you already have a seat");
         chairs.add(me);
     }
 
@@ -75,19 +81,20 @@ final class NewChairs {
     private void bring(UUID id, String seat) {
         Optional<Player> bot = wanted(id, seat);
         if (bot.isPresent() && bot.get().kind() != Player.Kind.BOT)
-            fault(seat + ".player", "is no bot, and so must come by itself");
+            fault(seat + ".player", "is not a bot: the server can seat only bots");
         bot.ifPresent(player -> reserve(new Reservation.ForBot(player)));
     }
 
     private Optional<Player> wanted(UUID id, String seat) {
         Optional<Player> player = players.apply(id);
-        if (player.isEmpty()) fault(seat + ".player", "there is no such player");
+        if (player.isEmpty()) fault(seat + ".player", "the player does not exist");
         boolean twice =
                 chairs.stream()
                         .flatMap(chair -> chair.wanted().stream())
                         .anyMatch(other -> other.id().equals(id));
-        if (twice) fault(seat + ".player", "another seat is kept for that player");
-        if (id.equals(creator.id())) fault(seat + ".player", "you sit down yourself by ME");
+        if (twice) fault(seat + ".player", "another seat is reserved for this player");
+        if (id.equals(creator.id()))
+            fault(seat + ".player", "is your own account: use ME for your own seat");
         return player;
     }
 

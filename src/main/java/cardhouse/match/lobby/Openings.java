@@ -124,7 +124,8 @@ public final class Openings {
     public Match find(UUID match) {
         return directory
                 .find(match)
-                .orElseThrow(() -> new Rejection(Code.MATCH_NOT_FOUND, "There is no such match."));
+                .orElseThrow(
+                        () -> new Rejection(Code.MATCH_NOT_FOUND, "The match does not exist."));
     }
 
     public List<Match> list(Directory.Filter filter) {
@@ -162,7 +163,7 @@ public final class Openings {
 
     /// Reserves a seat for a player with the invitation.
     ///
-    /// @return when the reservation expires
+    /// @return end time of the reservation
     public Instant invite(
             UUID match, Seat seat, Player creator, Invitation invitation, Duration longest) {
         Instant until = clock.instant().plus(longest);
@@ -189,12 +190,11 @@ public final class Openings {
                         faults.add(unknown("clock.bot"));
                 });
         if (!faults.isEmpty())
-            throw Rejection.faulty(
-                    Code.INVALID_CLOCK, "The match cannot be played by this clock.", faults);
+            throw Rejection.faulty(Code.INVALID_CLOCK, "The clock is invalid.", faults);
         if (setting.standIn().filter(bot -> !isKnown(bot)).isEmpty()) return;
         throw Rejection.faulty(
                 Code.INVALID_SUBSTITUTE,
-                "Nobody could play on for players who leave.",
+                "The substitute bot does not exist.",
                 List.of(unknown("substitute.bot")));
     }
 

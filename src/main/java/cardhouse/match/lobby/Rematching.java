@@ -76,7 +76,8 @@ public final class Rematching {
             limit.at(rematch, player, () -> openings.sit(rematch, next, chair, Optional.empty()));
         } catch (Rejection refused) {
             if (refused.refusal().code() != Code.MATCH_NOT_FOUND) throw refused;
-            throw new Rejection(Code.CONFLICT, "The rematch was just called off.");
+            throw new Rejection(
+                    Code.BUSY, "The rematch was cancelled at the same moment; retry the request.");
         }
         return rematch;
     }
@@ -109,16 +110,16 @@ public final class Rematching {
         if (!match.started() || !matches.isOver(match.id()))
             throw new Rejection(Code.MATCH_NOT_FINISHED, "The match is not over yet.");
         if (goesOn.test(match))
-            throw new Rejection(Code.NO_REMATCH, "The series goes on by itself.");
+            throw new Rejection(Code.NO_REMATCH, "The series continues automatically.");
     }
 
     private UUID opened(Match before, Player player, Chair.Taken chair) {
         if (!isPlayedStill(before))
             throw new Rejection(
                     Code.EDITION_SUPERSEDED,
-                    "The rules have changed since; open a match of the present edition.");
+                    "The edition of this match is superseded; create a match of the present edition.");
         if (!before.players().stream().allMatch(isPlayer))
-            throw new Rejection(Code.NO_REMATCH, "Somebody who played has no account any more.");
+            throw new Rejection(Code.NO_REMATCH, "The account of a player was erased.");
         return limit.another(
                 player, false, () -> openings.rematch(player, wish(before, player, chair)));
     }
@@ -158,7 +159,7 @@ public final class Rematching {
                     new NewSeat.OneBot(taken.player().id());
             case Chair.Taken taken -> new NewSeat.Kept(taken.player().id());
             case Chair.Open _, Chair.Elsewhere _ ->
-                    throw new IllegalStateException("nobody sat there");
+                    throw new IllegalStateException("no player had this seat");
         };
     }
 }

@@ -20,8 +20,8 @@ public final class WantedGame {
         return Catalog.find(id)
                 .orElseThrow(() ->
                         new Rejection(
-                                Code.INVALID_GAME,
-                                "The catalogue has no such game. Choose from: "
+                                Code.UNKNOWN_GAME,
+                                "The catalogue has no such game. Choose one of: "
                                         + Catalog.names()
                                         + "."));
     }
@@ -39,7 +39,7 @@ public final class WantedGame {
             case Options.Choice.Faulty<R>(var faults) ->
                     throw Rejection.faulty(
                             Code.INVALID_RULES,
-                            "The " + what + " cannot be played by these rules.",
+                            "The rules of the " + what + " are invalid.",
                             faults);
         };
     }

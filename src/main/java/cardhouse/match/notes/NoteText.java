@@ -33,10 +33,10 @@ public record NoteText(String value) {
     private static Rejection refused() {
         return new Rejection(
                 Code.INVALID_NOTE,
-                "A note has 1 to "
+                "A note must have 1 to "
                         + LONGEST
-                        + " bytes of UTF-8, and no control characters but line feed and tab,"
-                        + " line separators or characters that change the direction of text.");
+                        + " bytes of UTF-8, without control characters other than line feed and"
+                        + " tab, line separators, and controls of text direction.");
     }
 
     /// A note as text for people. An earlier release accepted control characters, which a terminal

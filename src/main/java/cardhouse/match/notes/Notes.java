@@ -82,7 +82,7 @@ public final class Notes {
             case THERE -> same(store.find(match, revision).orElseThrow(), text);
             case TOO_MANY -> throw tooMany();
             case BOUND -> throw closed();
-            case GONE -> throw new Rejection(Code.NOT_SEATED, "There is no such account any more.");
+            case GONE -> throw new Rejection(Code.NOT_SEATED, "The account was erased.");
         };
     }
 
@@ -94,18 +94,16 @@ public final class Notes {
                                 entry.cause() == Cause.MOVE
                                         && entry.seat().equals(Optional.of(seat)));
         if (!own)
-            throw new Rejection(
-                    Code.REVISION_NOT_FOUND, "There is no move of yours at this revision.");
+            throw new Rejection(Code.REVISION_NOT_FOUND, "You made no move at this revision.");
     }
 
     private static Note same(Note there, NoteText text) {
         if (there.text().equals(Optional.of(text.value()))) return there;
-        throw new Rejection(Code.NOTE_ALREADY_EXISTS, "This move has another note already.");
+        throw new Rejection(Code.NOTE_GIVEN, "The move already has another note.");
     }
 
     private static Rejection closed() {
-        return new Rejection(
-                Code.NOTES_CLOSED, "The match is over, and its notes are what they are.");
+        return new Rejection(Code.NOTES_CLOSED, "Notes can no longer be added: the match is over.");
     }
 
     private Rejection tooMany() {
@@ -114,7 +112,7 @@ public final class Notes {
         return Rejection.until(
                 Duration.between(now, midnight.toInstant()),
                 Code.TOO_MANY_NOTES,
-                "You may give %d notes in a day, and %d in a match."
+                "An account may add %d notes in a day and %d in a match."
                         .formatted(limits.bounds().perDay(), limits.bounds().perMatch()));
     }
 
@@ -133,7 +131,7 @@ public final class Notes {
                         .orElseThrow(() ->
                                 new Rejection(
                                         Code.NOT_YET_PUBLIC,
-                                        "Notes are shown soon after the match is over."));
+                                        "Notes become public soon after the end of the match."));
         return () -> pages(match, Optional.of(own));
     }
 

@@ -38,7 +38,6 @@ public final class Characters {
     private static Rejection denied(List<Rules.Fault> faults) {
         if (faults.stream().anyMatch(fault -> fault.option().contains(",")))
             return new Rejection(Code.CHARACTER_TAKEN, "Another seat plays that character.");
-        return Rejection.faulty(
-                Code.INVALID_CHARACTER, "The game has no such character to play.", faults);
+        return Rejection.faulty(Code.INVALID_CHARACTER, "The game has no such character.", faults);
     }
 }

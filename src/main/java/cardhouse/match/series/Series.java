@@ -59,6 +59,6 @@ public final class Series {
     }
 
     public static Rejection missing() {
-        return new Rejection(Code.SERIES_NOT_FOUND, "There is no such series.");
+        return new Rejection(Code.SERIES_NOT_FOUND, "The series does not exist.");
     }
 }

@@ -37,7 +37,7 @@ public final class SeriesRounds implements Recurring {
     private final Function<UUID, Optional<Player>> players;
     private final Supplier<Share> share;
     private final PeriodicTask rounds =
-            new PeriodicTask("series", "go on with series", BETWEEN_ROUNDS, this::round);
+            new PeriodicTask("series", "advance series", BETWEEN_ROUNDS, this::round);
 
     /// @param players accounts by id
     public SeriesRounds(
@@ -71,7 +71,7 @@ public final class SeriesRounds implements Recurring {
         try {
             store.follow(match, () -> next(openings.find(match))).ifPresent(matches::begin);
         } catch (Rejection refused) {
-            LOG.infof("the series of match %s ends: %s", match, refused.refusal().sentence());
+            LOG.infof("Series of match %s ended: %s", match, refused.refusal().sentence());
             store.follow(match, Optional::empty);
         }
     }
@@ -114,7 +114,7 @@ public final class SeriesRounds implements Recurring {
             case Chair.BuiltIn(var bot) -> new NewSeat.Bot(bot);
             case Chair.Taken taken -> new NewSeat.Brought(taken.player(), taken.character());
             case Chair.Open _, Chair.Elsewhere _ ->
-                    throw new IllegalStateException("nobody sat there");
+                    throw new IllegalStateException("no player had this seat");
         };
     }
 }

@@ -27,7 +27,7 @@ public final class CommitCounts {
     private final Histogram entries =
             Meters.histogram(
                     "cardhouse_commit_batch_entries",
-                    "Entries that one commit kept together",
+                    "Number of entries in a commit",
                     1,
                     2,
                     4,
@@ -38,11 +38,11 @@ public final class CommitCounts {
                     128,
                     256);
     private final Histogram seconds =
-            Meters.seconds("cardhouse_commit_seconds", "How long a commit took");
+            Meters.seconds("cardhouse_commit_seconds", "Duration of a commit");
     private final Counter fates =
             Meters.counter(
                     "cardhouse_commit_entries",
-                    "What became of entries; failed are those the database could not keep",
+                    "Number of entries by result; failed: the database did not store them",
                     "result",
                     Fate.class);
     private final IntSupplier waiting;

@@ -111,8 +111,8 @@ public final class EntryRows {
     /// @param hash empty if an earlier release stored the entry
     public record Whole(UUID match, Line line, Optional<String> hash) {}
 
-    /// @return the stored entries, in their order. Of two entries for one place the first is
-    ///   stored, so that each place appears once
+    /// @return the stored entries, in their order. If two entries have the same place, only the
+    ///   first is stored
     static List<Append> append(Statements statements, List<Append> batch) throws SQLException {
         var values = new ArrayList<@Nullable Object>();
         Collections.addAll(values, Column.all(APPENDED, batch));

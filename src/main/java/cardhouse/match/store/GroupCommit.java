@@ -27,8 +27,8 @@ import org.jboss.logging.Logger;
 final class GroupCommit implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(GroupCommit.class);
 
-    /// How long a ply waits for its commit before the database counts as unavailable. It equals the
-    /// driver's timeout, and includes the wait behind another commit.
+    /// Time that a ply waits for its commit before the database counts as unavailable. It equals
+    /// the driver's timeout, and includes the wait behind another commit.
     static final Duration PATIENCE = Duration.ofSeconds(5);
 
     static final String OF_KEY =
@@ -145,7 +145,8 @@ final class GroupCommit implements AutoCloseable {
             }
         } catch (Error serious) {
             // Without this thread, no ply would ever be answered again.
-            LOG.errorf(serious, "a batch of %d entries is not committed", batch.size());
+            LOG.errorf(
+                    serious, "Batch of %d entries failed; none of them is committed", batch.size());
             fail(batch, serious);
         }
     }

@@ -40,12 +40,12 @@ public class MatchEntity extends PanacheEntityBase {
     /// As a JSON object, for people who query the database; the journal is authoritative.
     @Nullable public String outcome;
 
-    /// Of a branch: where its first entries come from, as a JSON array.
+    /// For a branch: the origins of its first entries, as a JSON array.
     @Nullable String origins;
 
     /// The clock as stated in the header, as a JSON object, once the match has started.
     @Nullable String statedClock;
 
-    /// Of a match of a series: whether it is decided if a match follows.
+    /// For a match of a series: whether it is decided if a match follows.
     boolean seriesClosed;
 }

@@ -46,7 +46,8 @@ class MatchRows {
     /// A match's row, locked until the end of the transaction.
     static MatchEntity lock(UUID match) {
         return MatchEntity.<MatchEntity>findByIdOptional(match, LockModeType.PESSIMISTIC_WRITE)
-                .orElseThrow(() -> new Rejection(Code.MATCH_NOT_FOUND, "There is no such match."));
+                .orElseThrow(
+                        () -> new Rejection(Code.MATCH_NOT_FOUND, "The match does not exist."));
     }
 
     static List<SeatEntity> seats(UUID match) {

@@ -30,7 +30,7 @@ final class NewsChannels {
     private final AtomicIntegerArray stretches = new AtomicIntegerArray(ALL);
     private int begun;
 
-    /// @param kept how long the node listens to a channel after its last use
+    /// @param kept time for which the node listens to a channel after its last use
     NewsChannels(Duration kept, LongSupplier nanos) {
         this.keptNanos = kept.toNanos();
         this.nanos = nanos;

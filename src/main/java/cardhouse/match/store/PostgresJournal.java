@@ -55,7 +55,7 @@ public class PostgresJournal implements Journal, AutoCloseable {
         this(database, GroupCommit.PATIENCE);
     }
 
-    /// @param patience how long an entry waits to be stored
+    /// @param patience timeout of storing an entry
     public PostgresJournal(DataSource database, Duration patience) {
         this(database, database, patience);
     }

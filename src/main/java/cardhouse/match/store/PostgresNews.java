@@ -51,7 +51,8 @@ public class PostgresNews implements RemoteNews {
 
     private static final Duration BETWEEN_QUESTIONS = Duration.ofMillis(250);
 
-    /// How long the node's own notification may take to arrive, and how often one is sent.
+    /// Maximum time for the node's own notification to arrive, and the interval at which one is
+    /// sent.
     private static final Duration TO_RETURN = Duration.ofSeconds(1);
 
     private static final Duration BETWEEN_RETURNS = Duration.ofSeconds(2);
@@ -60,7 +61,7 @@ public class PostgresNews implements RemoteNews {
     /// channel, or the end of the service.
     private static final int MILLIS_BETWEEN_LOOKS = 20;
 
-    /// How long the node listens to a channel after its last use.
+    /// Time for which the node listens to a channel after its last use.
     private static final Duration KEPT = Duration.ofMinutes(1);
 
     /// A connection without an answer for this long is dead. The pool's other connections are then
@@ -101,7 +102,7 @@ public class PostgresNews implements RemoteNews {
         try {
             // A started server should receive notifications, so that it can report ready at once.
             if (!tried.await(TO_BEGIN.toMillis(), TimeUnit.MILLISECONDS))
-                LOG.debug("whether there are news from other nodes is not known yet");
+                LOG.debug("Notifications of other nodes not confirmed yet; node retries");
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         }
@@ -181,7 +182,9 @@ public class PostgresNews implements RemoteNews {
                 failure = Optional.of(String.valueOf(failed.getMessage()));
                 tried.countDown();
                 if (!deaf && !closed)
-                    LOG.warnf("no news from other nodes: %s", failed.getMessage());
+                    LOG.warnf(
+                            "Notification connection failed; node reconnects: %s",
+                            failed.getMessage());
                 deaf = true;
                 if (isSilence(failed) && database instanceof AgroalDataSource pool)
                     pool.flush(FlushMode.ALL);
@@ -197,8 +200,8 @@ public class PostgresNews implements RemoteNews {
 
         NotReturned() {
             super(
-                    "notifications do not arrive; a pooler between server and PostgreSQL must keep"
-                            + " sessions, see deploy/database.md");
+                    "notifications do not arrive; a pooler between server and PostgreSQL must use"
+                            + " session pooling, see deploy/database.md");
         }
     }
 
@@ -238,7 +241,7 @@ public class PostgresNews implements RemoteNews {
                             try {
                                 send(next);
                             } catch (SQLException failed) {
-                                LOG.debugf("no notification is sent: %s", failed.getMessage());
+                                LOG.debugf("Notification not sent: %s", failed.getMessage());
                             }
                         },
                         task -> Thread.ofVirtual().name("news returns").start(task));

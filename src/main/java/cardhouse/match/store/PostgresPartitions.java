@@ -30,6 +30,6 @@ public class PostgresPartitions {
     }
 
     public void round() {
-        for (YearMonth month : make()) LOG.infof("the journal has a partition for %s", month);
+        for (YearMonth month : make()) LOG.infof("Journal partition created for %s", month);
     }
 }

@@ -55,7 +55,7 @@ public class SettingColumns {
     /// The match that a rematch follows; unique.
     @Nullable UUID rematchOf;
 
-    /// Of a match of a series: the maximum number of matches, the first of them, and the number of
+    /// For a match of a series: the maximum number of matches, the first of them, and the number of
     /// this one.
     @Nullable Integer bestOf;
 
@@ -77,7 +77,7 @@ public class SettingColumns {
     /// Whether the match is part of a bot's trial.
     boolean trial;
 
-    /// Of a match of a set: the set, and its board.
+    /// For a match of a set: the set, and its board.
     @Nullable UUID setId;
 
     @Nullable public Integer board;

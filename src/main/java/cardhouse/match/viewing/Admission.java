@@ -31,10 +31,10 @@ public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
             case Viewer.Watching _ -> own.isPresent() ? full(now, viewer) : watching(now);
             case Viewer.Auditing _ ->
                     throw new Rejection(
-                            Code.NOT_YET_PUBLIC, "Everything is shown once the match is over.");
+                            Code.NOT_YET_PUBLIC, "This becomes public when the match is over.");
             case Viewer.Sitting(Seat seat) when own.equals(Optional.of(seat)) -> full(now, viewer);
             case Viewer.Sitting _ ->
-                    throw new Rejection(Code.NOT_YOUR_SEAT, "That seat is somebody else's.");
+                    throw new Rejection(Code.NOT_YOUR_SEAT, "That seat belongs to another player.");
         };
     }
 
@@ -77,7 +77,8 @@ public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
             case Spectators.Delayed(int plies) -> late(now, Viewer.WATCHING, plies);
             case Spectators.Off _ ->
                     throw new Rejection(
-                            Code.NO_SPECTATORS, "Others see this match once it is over.");
+                            Code.NO_SPECTATORS,
+                            "This match becomes visible to other accounts when it is over.");
         };
     }
 
@@ -100,7 +101,7 @@ public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
             throw Rejection.at(
                     0,
                     Code.MATCH_NOT_STARTED,
-                    "The match is shown late, and there is nothing to be seen yet.");
+                    "Spectators see this match with a delay; nothing is visible yet.");
         }
         if (wanted < 1 || wanted > revision) {
             throw Rejection.at(

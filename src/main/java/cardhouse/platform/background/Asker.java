@@ -2,11 +2,11 @@ package cardhouse.platform.background;
 
 import java.util.UUID;
 
-/// The account that orders a piece of work, and the address that its request comes from. Each has a
-/// share of what the server can do. Accounts are free, so an address with many accounts has the
-/// share of one address.
+/// The account that requests a piece of work, and the address of the request, for fair queueing.
+/// Each has an equal share of the server. Accounts are free, so an address with many accounts has
+/// the share of one address.
 ///
-/// @param address an address or a network; the account itself for work that comes from no request
+/// @param address an address or a network; the account itself for work without a request
 /// @param account the address itself for a request without an account
 public record Asker(Object address, Object account) {
     public static Asker of(UUID account) {

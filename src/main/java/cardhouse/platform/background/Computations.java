@@ -8,12 +8,12 @@ import java.util.NoSuchElementException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// What takes a processor for long runs here, on a few threads of its own: virtual threads share
-/// their carriers only where they wait, so that a few long computations among them would stop all
-/// others. Askers take turns, and only so many computations may run or wait.
+/// Runs long computations on a few threads of its own. Virtual threads give up their carriers only
+/// where they wait, so that a few long computations would block all others. The queue is fair
+/// between askers, and bounded.
 ///
-/// Lists and replays have threads and places of their own, because people wait for them and each
-/// takes milliseconds. Analyses take seconds each: they have places of their own, run one at a
+/// Lists and replays have threads and permits of their own, because people wait for them and each
+/// takes milliseconds. Analyses take seconds each: they have permits of their own, run one at a
 /// time, and let other computations go first between two slices.
 public final class Computations implements Turns, AutoCloseable {
     private static final int SLICE = 500;
@@ -24,9 +24,10 @@ public final class Computations implements Turns, AutoCloseable {
     private final FairThreads brief;
     private final FairThreads analyses;
 
-    /// How much may run or wait: of lists and replays, of analyses, and as much of all else.
+    /// Bounds on running and waiting computations: for lists and replays, for analyses, and the
+    /// same for all else.
     ///
-    /// @param waiting beside what runs
+    /// @param waiting in addition to those that run
     /// @param ofAddress that run or wait
     /// @param ofAccount the same
     public record Most(int waiting, int ofAddress, int ofAccount) {
@@ -35,16 +36,16 @@ public final class Computations implements Turns, AutoCloseable {
         }
     }
 
-    /// @param atOnce threads for lists and replays, and as many for all else
+    /// @param atOnce number of threads for lists and replays, and again for all else
     public Computations(int atOnce, Most most) {
-        // However long a computation takes, one thread is left to other addresses.
+        // One thread is always left to other addresses.
         int ofOne = Math.max(1, atOnce - 1);
         this.lasting = FairThreads.humble("computation-", atOnce, ofOne, most.places(atOnce));
         this.brief = FairThreads.humble("list-", atOnce, atOnce, most.places(atOnce));
         this.analyses = FairThreads.virtual("analysis-", 1, 1, most.places(1));
     }
 
-    /// Too much is queued; nothing was computed.
+    /// Thrown if the queue is full; nothing was computed.
     public static final class TooMany extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -53,23 +54,23 @@ public final class Computations implements Turns, AutoCloseable {
         }
     }
 
-    /// @throws TooMany if there is no place for it
+    /// @throws TooMany if the queue is full
     @Override
     public <T> T of(Asker whose, Supplier<T> work) {
         return lasting.ifPlace(whose, work).orElseThrow(TooMany::new);
     }
 
-    /// The same of a list or a replay, for which people wait.
+    /// The same for a list or a replay, for which people wait.
     ///
-    /// @throws TooMany if there is no place for it
+    /// @throws TooMany if the queue is full
     public <T> T brief(Asker whose, Supplier<T> work) {
         return brief.ifPlace(whose, work).orElseThrow(TooMany::new);
     }
 
-    /// The same of an analysis.
+    /// The same for an analysis.
     ///
-    /// @param work is to run what it is given every few milliseconds
-    /// @throws TooMany if there is no place for it
+    /// @param work calls its argument every few milliseconds, which may pause it
+    /// @throws TooMany if the queue is full
     public <T> T analysis(Asker whose, Function<Runnable, T> work) {
         return analyses.ifPlace(
                         whose, () -> lasting.of(ANALYSES, () -> work.apply(new BetweenSlices())))
@@ -87,8 +88,7 @@ public final class Computations implements Turns, AutoCloseable {
         }
     }
 
-    /// What is gone through for long, some of it at a time. Between two slices it waits for its
-    /// turn, and is not refused.
+    /// Iterates slowly, in slices. Between two slices it waits for its turn, and is never rejected.
     public <T> Iterable<T> sliced(Asker whose, Iterable<T> all) {
         return () -> {
             Iterator<T> source = all.iterator();
@@ -116,7 +116,7 @@ public final class Computations implements Turns, AutoCloseable {
         return slice;
     }
 
-    /// How many more of an asker may come now, of all three kinds.
+    /// Number of computations that an asker may add now, of all three kinds.
     int free(Asker whose) {
         return lasting.free(whose) + brief.free(whose) + analyses.free(whose);
     }

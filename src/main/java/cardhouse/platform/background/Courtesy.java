@@ -8,34 +8,34 @@ import java.lang.invoke.MethodHandle;
 import java.util.Arrays;
 import org.jboss.logging.Logger;
 
-/// Has the operating system run a thread when others leave it time. Java's own priorities are
-/// nothing to Linux unless a server is started with options that few would know to give.
+/// Lowers the priority of threads in the operating system. Linux ignores Java's own priorities
+/// unless the JVM is started with options that few operators know.
 final class Courtesy {
     private static final Logger LOG = Logger.getLogger(Courtesy.class);
     private static final int THIS_THREAD = 0;
     private static final int OF_ONE = 0;
 
-    /// Where others want a processor, a tenth of one: less, and what such a thread holds while it
-    /// waits for one, such as a connection, would be missed by them.
+    /// Nice value: about a tenth of a processor while others want it. With less, such a thread
+    /// would hold resources, such as a connection, for too long.
     private static final int NICE = 10;
 
     private Courtesy() {}
 
-    /// Of this thread, from now on. Where the system knows no such thing, nothing changes.
+    /// Lowers the priority of this thread from now on, where the system supports that.
     static void letOthersGoFirst() {
-        // Elsewhere this would be said of the whole process.
+        // On other systems this would change the whole process.
         if (!System.getProperty("os.name").equals("Linux")) return;
         try {
             int now = (int) function("getpriority", 2).invokeExact(OF_ONE, THIS_THREAD);
             if (now >= NICE) return;
             int refused = (int) function("setpriority", 3).invokeExact(OF_ONE, THIS_THREAD, NICE);
-            if (refused != 0) LOG.debug("threads keep the priority they have");
+            if (refused != 0) LOG.debug("Thread priority cannot be lowered; it stays unchanged");
         } catch (Throwable unknown) {
-            LOG.debugf("threads keep the priority they have: %s", unknown);
+            LOG.debugf("Thread priority cannot be lowered; it stays unchanged: %s", unknown);
         }
     }
 
-    /// Of numbers only.
+    /// A function of numbers only.
     @SuppressWarnings("restricted") // both are of every Linux, and neither touches memory
     private static MethodHandle function(String name, int parameters) {
         Linker linker = Linker.nativeLinker();

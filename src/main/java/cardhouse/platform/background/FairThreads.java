@@ -14,17 +14,17 @@ import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// A few threads with fair queueing: addresses take turns, and so do the accounts of an address.
-/// However much one asker orders, another waits for one piece of its work and not for all of it.
+/// A few threads with fair queueing: addresses take turns, and so do the accounts of an address. So
+/// an asker waits for at most one task of another, and not for all of them.
 public final class FairThreads implements AutoCloseable {
     private final int mostOfOneAtOnce;
     private final Places places;
 
-    /// What waits, by address and account; the first of the first has the next turn.
+    /// Waiting tasks, by address and account; the first of the first has the next turn.
     private final LinkedHashMap<Object, LinkedHashMap<Object, Deque<Task<?>>>> waiting =
             new LinkedHashMap<>();
 
-    /// How much of each address is being done.
+    /// Number of running tasks of each address.
     private final Map<Object, Integer> underWay = new HashMap<>();
 
     private int count;
@@ -37,8 +37,8 @@ public final class FairThreads implements AutoCloseable {
         for (int i = 0; i < atOnce; i++) threads.newThread(this::workForEver).start();
     }
 
-    /// For what takes a processor for long: threads that let all others go first, and are no
-    /// carriers of virtual ones, which share those only where they wait.
+    /// For long computations: threads of low priority, which are no carriers of virtual threads.
+    /// Virtual threads give up their carriers only where they wait.
     ///
     /// @param name of the threads, before their number
     public static FairThreads humble(String name, int atOnce) {
@@ -46,7 +46,7 @@ public final class FairThreads implements AutoCloseable {
     }
 
     /// @param mostOfOneAtOnce threads that an address may have at once
-    /// @param places for what runs or waits
+    /// @param places permits for running and waiting tasks
     public static FairThreads humble(String name, int atOnce, int mostOfOneAtOnce, Places places) {
         var threads =
                 Thread.ofPlatform().name(name, 0).daemon().priority(Thread.MIN_PRIORITY).factory();
@@ -85,13 +85,13 @@ public final class FairThreads implements AutoCloseable {
             this.hasPlace = hasPlace;
         }
 
-        /// Ends it undone.
+        /// Cancels it.
         void giveWay() {
             set(Optional.empty());
         }
     }
 
-    /// Returns when it is done, and takes no place.
+    /// Returns the result; it needs no permit.
     public <T> T of(Asker whose, Supplier<T> work) {
         var task = new Task<>(whose, false, work);
         synchronized (this) {
@@ -100,8 +100,8 @@ public final class FairThreads implements AutoCloseable {
         return result(task).orElseThrow();
     }
 
-    /// The same if there is a place for it. Where all are taken, it gets that of the youngest work
-    /// that waits of the asker with most, if that makes their shares more even.
+    /// The same if there is a permit. If there is none, it takes the permit of the youngest waiting
+    /// task of the asker with the most tasks, if that makes their shares more even.
     ///
     /// @return nothing if it was not done
     public <T> Optional<T> ifPlace(Asker whose, Supplier<T> work) {
@@ -134,7 +134,7 @@ public final class FairThreads implements AutoCloseable {
         return true;
     }
 
-    /// What waits with a place that another asker has more right to.
+    /// The waiting task that should yield its permit.
     private Optional<Task<?>> leastEntitled(Asker newcomer) {
         return waiting.values().stream()
                 .flatMap(accounts -> accounts.values().stream())
@@ -169,12 +169,12 @@ public final class FairThreads implements AutoCloseable {
         count--;
     }
 
-    /// How much more of an asker may come now.
+    /// Number of tasks that an asker may add now.
     int free(Asker whose) {
         return places.free(whose);
     }
 
-    /// How much waits for a thread.
+    /// Number of tasks that wait for a thread.
     public synchronized int waiting() {
         return count;
     }
@@ -204,8 +204,8 @@ public final class FairThreads implements AutoCloseable {
         };
     }
 
-    /// Does the next piece of work on the thread that calls this, if one waits: for work that takes
-    /// one of these threads for long, between two parts of it.
+    /// Runs the next waiting task on the calling thread, if there is one. A long task calls it
+    /// between two of its parts.
     void letOthersGoFirst() {
         Task<?> task;
         synchronized (this) {
@@ -224,7 +224,7 @@ public final class FairThreads implements AutoCloseable {
 
     private void work(Task<?> task) {
         try {
-            // A task keeps what it failed of for who waits.
+            // A task stores its exception for the waiting caller.
             task.run();
         } finally {
             end(task.whose.address());
@@ -265,7 +265,7 @@ public final class FairThreads implements AutoCloseable {
         notifyAll();
     }
 
-    /// What waits is not done any more.
+    /// Waiting tasks are cancelled.
     @Override
     public synchronized void close() {
         closed = true;

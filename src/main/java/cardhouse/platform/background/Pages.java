@@ -16,7 +16,7 @@ import java.util.function.Function;
 public record Pages<T>(Source<T> source, Function<T, UUID> id, int size) {
     @FunctionalInterface
     public interface Source<T> {
-        /// @param after only what comes behind this one
+        /// @param after only items behind this one
         List<T> page(Optional<UUID> after, int limit);
     }
 

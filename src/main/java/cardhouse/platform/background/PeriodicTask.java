@@ -14,7 +14,7 @@ import org.jboss.logging.Logger;
 public final class PeriodicTask implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(PeriodicTask.class);
 
-    /// All of this process that are to go on.
+    /// All open tasks of this process.
     private static final Set<PeriodicTask> OPEN = ConcurrentHashMap.newKeySet();
 
     private final String name;
@@ -26,8 +26,8 @@ public final class PeriodicTask implements AutoCloseable {
     private volatile boolean closed;
 
     /// @param name of the thread
-    /// @param what a round is to do, such as `"look for deadlines"`
-    /// @param between how long to wait after each round, unless woken
+    /// @param what description of a round for the log, such as `"look for deadlines"`
+    /// @param between pause after each round, unless woken
     public PeriodicTask(String name, String what, Duration between, Runnable round) {
         this.name = name;
         this.what = what;
@@ -41,7 +41,7 @@ public final class PeriodicTask implements AutoCloseable {
         going.start();
     }
 
-    /// The names of those that are to go on and do not.
+    /// The names of open tasks that have died.
     public static List<String> dead() {
         return OPEN.stream()
                 .filter(task -> !task.going.isAlive())
@@ -50,7 +50,7 @@ public final class PeriodicTask implements AutoCloseable {
                 .toList();
     }
 
-    /// Has the next round begin now, or as soon as this one is over.
+    /// Starts the next round now, or as soon as this one is over.
     public void wake() {
         news.release();
     }
@@ -74,11 +74,18 @@ public final class PeriodicTask implements AutoCloseable {
                     round.run();
                     failing = false;
                 } catch (RuntimeException failed) {
-                    if (!failing && !closed) LOG.warnf("cannot %s: %s", what, failed.getMessage());
+                    if (!failing && !closed)
+                        LOG.warnf(
+                                "Periodic task failed: cannot %s; the server retries it: %s",
+                                what, failed.getMessage());
                     failing = true;
                 } catch (Error serious) {
                     // The task must continue after any failure of a round.
-                    if (!closed) LOG.errorf(serious, "cannot %s", what);
+                    if (!closed)
+                        LOG.errorf(
+                                serious,
+                                "Periodic task failed: cannot %s; the server retries it",
+                                what);
                     failing = true;
                 }
                 if (news.tryAcquire(between.toMillis(), TimeUnit.MILLISECONDS)) news.drainPermits();

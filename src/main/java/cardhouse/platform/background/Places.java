@@ -3,7 +3,7 @@ package cardhouse.platform.background;
 import java.util.HashMap;
 import java.util.Map;
 
-/// A limited number of places, with a limit for each address and one for each account.
+/// A semaphore with a limit for each address and one for each account.
 public final class Places {
     public static final Places ENDLESS =
             new Places(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE);
@@ -21,7 +21,7 @@ public final class Places {
         this.mostOfAccount = mostOfAccount;
     }
 
-    /// @return whether there was one, which is to be given back then
+    /// @return whether there was a permit, which the caller must give back
     public synchronized boolean enter(Asker whose) {
         if (free(whose) <= 0) return false;
         count++;
@@ -52,7 +52,7 @@ public final class Places {
         return ofAccount.getOrDefault(whose.account(), 0);
     }
 
-    /// How many more of an asker may come now.
+    /// Number of permits that an asker may take now.
     synchronized int free(Asker whose) {
         return Math.min(
                 most - count,

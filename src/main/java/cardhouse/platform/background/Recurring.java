@@ -2,7 +2,7 @@ package cardhouse.platform.background;
 
 /// A component that repeats work, from being opened until being closed.
 public interface Recurring extends AutoCloseable {
-    /// What has it done.
+    /// The task that runs its rounds.
     PeriodicTask rounds();
 
     default void open() {

@@ -2,11 +2,11 @@ package cardhouse.platform.background;
 
 import java.util.function.Supplier;
 
-/// Has work computed when it is the turn of its caller.
+/// Runs computations in fair order of their callers.
 @FunctionalInterface
 public interface Turns {
-    /// Waits until it is computed.
+    /// Waits for the result of a computation.
     ///
-    /// @param whose turn it is
+    /// @param whose asker that the fair queue charges
     <T> T of(Asker whose, Supplier<T> work);
 }

@@ -1,4 +1,4 @@
-/// What the server does without being asked.
+/// Background work of the server: periodic tasks, fair queues and threads.
 @NullMarked
 package cardhouse.platform.background;
 

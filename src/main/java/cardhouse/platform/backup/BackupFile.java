@@ -28,9 +28,9 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
 
-/// A backup that is whole: every byte of it was looked at when it was opened.
+/// A complete backup: opening it has verified every byte.
 public final class BackupFile {
-    /// Of a key, or of the manifest.
+    /// Maximum size of a key, or of the manifest, in bytes.
     private static final int LARGEST = 16 << 20;
 
     private final Path file;
@@ -43,21 +43,21 @@ public final class BackupFile {
         this.manifest = manifest;
     }
 
-    /// What fills a backup.
+    /// Writes the contents of a backup.
     @FunctionalInterface
     public interface Contents {
         void writeTo(BackupWriter parts) throws IOException;
     }
 
-    /// What takes the tables of one.
+    /// Receives the tables of a backup.
     @FunctionalInterface
     public interface Tables {
         /// @param rows as `COPY … FROM STDIN` takes them
         void take(Manifest.Table table, InputStream rows) throws IOException;
     }
 
-    /// Makes one, which is there under its name when it is whole and on the disk, instead of what
-    /// was there before.
+    /// Writes a backup. The file replaces an earlier one under its name only once it is complete
+    /// and on the disk.
     public static Manifest write(Path file, Passphrase passphrase, Instant now, Contents contents)
             throws IOException {
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
@@ -81,7 +81,7 @@ public final class BackupFile {
         }
     }
 
-    /// Opens one, having looked at all of it.
+    /// Opens a backup and verifies all of it.
     ///
     /// @throws BadBackup if nothing may be restored from it
     public static BackupFile open(Path file, Passphrase passphrase) throws IOException {
@@ -146,8 +146,8 @@ public final class BackupFile {
         return manifest;
     }
 
-    /// Gives out the rows of all tables, in their order. They are looked at once more on the way:
-    /// what is not as it was fails, at the latest at the end.
+    /// Reads the rows of all tables, in their order, and verifies them again. A difference fails,
+    /// at the latest at the end.
     public void tables(Tables tables) throws IOException {
         var rest = new ArrayList<>(manifest.tables());
         pass(
@@ -194,7 +194,7 @@ public final class BackupFile {
                     entry = zip.getNextEntry()) {
                 parts.take(entry.getName(), new Unclosed(zip));
             }
-            // The end of the zip, with the chunk that says that it is the last.
+            // The end of the zip, with the chunk that is marked as the last.
             sealed.transferTo(OutputStream.nullOutputStream());
         } catch (ZipException | EOFException other) {
             throw BadBackup.damaged("what was sealed is no backup");

@@ -14,7 +14,7 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/// Writes the parts of a backup one after the other, in the memory of one chunk.
+/// Writes the parts of a backup one after the other, with the memory of one chunk.
 public final class BackupWriter {
     static final String TABLES = "tables/";
     static final String KEYS = "keys/";
@@ -32,18 +32,18 @@ public final class BackupWriter {
         this.sealed = new SealedOutput(file, SealHead.of(passphrase));
         this.zip = new ZipOutputStream(sealed);
         this.madeAt = madeAt;
-        // Rows of JSON shrink well with little work already.
+        // Rows of JSON compress well even at the fastest level.
         zip.setLevel(Deflater.BEST_SPEED);
     }
 
-    /// What writes the rows of a table.
+    /// Writes the rows of a table.
     @FunctionalInterface
     public interface Rows {
-        /// @return how many it wrote
+        /// @return number of rows written
         long writeTo(OutputStream out) throws IOException;
     }
 
-    /// Says where all of it comes from.
+    /// Sets the origin of the data.
     ///
     /// @param schema the version of the tables
     /// @param postgres the version of PostgreSQL
@@ -71,7 +71,7 @@ public final class BackupWriter {
         keys.add(new Key(name, part.measured.bytes(), part.measured.sha256()));
     }
 
-    /// Writes what was written, and ends.
+    /// Writes the manifest, and ends.
     Manifest finish() throws IOException {
         var manifest = new Manifest(madeAt, schema, postgres, tables, keys);
         begin(MANIFEST).write(Json.bytes(manifest));

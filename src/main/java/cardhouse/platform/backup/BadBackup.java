@@ -6,15 +6,15 @@ import java.io.IOException;
 public final class BadBackup extends IOException {
     private static final long serialVersionUID = 1;
 
-    /// Why.
+    /// Reason of the failure.
     public enum Kind {
-        /// It is no backup, or not the whole and unchanged one that was made.
+        /// It is not a backup, or an incomplete or changed one.
         DAMAGED,
 
         /// This passphrase does not open the file, so it is unknown whether the file is complete.
         CLOSED,
 
-        /// It is of a release that knows more than this one.
+        /// It is of a newer release than this one.
         NEWER
     }
 
@@ -29,21 +29,21 @@ public final class BadBackup extends IOException {
         return kind;
     }
 
-    /// In a line.
+    /// The reason, in one line.
     public String why() {
         return String.valueOf(getMessage());
     }
 
     static BadBackup foreign() {
-        return new BadBackup(Kind.DAMAGED, "it is no backup of Cardhouse");
+        return new BadBackup(Kind.DAMAGED, "it is not a backup of Cardhouse");
     }
 
     static BadBackup damaged(String what) {
-        return new BadBackup(Kind.DAMAGED, "it is not as it was made: " + what);
+        return new BadBackup(Kind.DAMAGED, "it is damaged or was changed: " + what);
     }
 
     static BadBackup closed() {
-        return new BadBackup(Kind.CLOSED, "the passphrase is another one");
+        return new BadBackup(Kind.CLOSED, "the passphrase is wrong");
     }
 
     static BadBackup ofAnotherFormat(int format) {
@@ -61,7 +61,7 @@ public final class BadBackup extends IOException {
                         + " or a later one");
     }
 
-    /// @param table what its columns are not
+    /// @param table a table with other columns
     public static BadBackup ofOtherTables(String table) {
         return damaged("its table " + table + " has other columns than the schema it names");
     }

@@ -4,7 +4,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// How long what passes is, what its hash is, and of how many lines it consists.
+/// Counts the bytes and lines of a stream, and computes its hash.
 final class Measured {
     private final MessageDigest digest;
     private long bytes;

@@ -2,8 +2,8 @@ package cardhouse.platform.backup;
 
 import java.nio.charset.StandardCharsets;
 
-/// What seals a backup and opens it again. It is nowhere in the installation and nowhere in the
-/// backup.
+/// The passphrase that encrypts a backup and decrypts it. It is stored neither in the installation
+/// nor in the backup.
 public final class Passphrase {
     /// In characters. An attacker with the file could try all shorter passphrases.
     public static final int SHORTEST = 12;
@@ -19,7 +19,7 @@ public final class Passphrase {
         return new Passphrase(text);
     }
 
-    /// Whether something may be sealed with it.
+    /// Whether it is long enough to encrypt with.
     public boolean isLongEnough() {
         return text.codePointCount(0, text.length()) >= SHORTEST;
     }

@@ -30,13 +30,13 @@ record SealHead(int memory, int passes, int lanes, byte[] salt, byte[] check, by
     private static final int TOLD = MAGIC.length + 4 * Integer.BYTES + SALT;
     private static final int CHECKED = TOLD + 32;
 
-    /// The second of the two ways that RFC 9106 recommends.
+    /// The second recommended choice of RFC 9106.
     private static final int MEMORY = 1 << 16;
 
     private static final int PASSES = 3;
     private static final int LANES = 4;
 
-    /// A file may not ask for more than a machine has.
+    /// A bound, so that a file cannot demand more memory than a machine has.
     private static final int MOST_MEMORY = 1 << 20;
 
     private static final int MOST = 16;
@@ -64,7 +64,7 @@ record SealHead(int memory, int passes, int lanes, byte[] salt, byte[] check, by
         return new Keyed(key(keys), head);
     }
 
-    /// @throws BadBackup if no backup begins like this
+    /// @throws BadBackup if the file is not a backup
     static SealHead read(InputStream file) throws IOException {
         byte[] head = file.readNBytes(LENGTH);
         if (head.length < MAGIC.length
@@ -95,7 +95,7 @@ record SealHead(int memory, int passes, int lanes, byte[] salt, byte[] check, by
         return number >= 1 && number <= MOST;
     }
 
-    /// @throws BadBackup if it is another passphrase
+    /// @throws BadBackup if the passphrase is wrong
     Keyed open(Passphrase passphrase) throws BadBackup {
         byte[] keys = keys(passphrase, memory, passes, lanes, salt);
         if (!MessageDigest.isEqual(check, check(keys, Arrays.copyOf(head, TOLD))))
@@ -103,7 +103,7 @@ record SealHead(int memory, int passes, int lanes, byte[] salt, byte[] check, by
         return new Keyed(key(keys), head);
     }
 
-    /// The key that seals, and the one that checks.
+    /// The encryption key, and the key of the check.
     private static byte[] keys(
             Passphrase passphrase, int memory, int passes, int lanes, byte[] salt) {
         var argon2 = new Argon2BytesGenerator();

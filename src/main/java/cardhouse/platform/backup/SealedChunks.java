@@ -5,10 +5,10 @@ import java.security.GeneralSecurityException;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 
-/// The chunks of a sealed stream, by AES-256-GCM: the number of each, and whether it is the last,
-/// is its nonce, so that none can be left out, repeated, moved or come last that was not. The head
-/// of the file is bound to every one. (The construction is STREAM, of Hoang, Reyhanitabar, Rogaway
-/// and Vizár, 2015.)
+/// The chunks of an encrypted stream, by AES-256-GCM. The nonce contains the number of the chunk,
+/// and a mark of the last one. So no chunk can be left out, repeated or moved, and the stream
+/// cannot be cut off. The head of the file is authenticated with every chunk. (The construction is
+/// STREAM, of Hoang, Reyhanitabar, Rogaway and Vizár, 2015.)
 final class SealedChunks {
     static final int PLAIN = 1 << 16;
     static final int SEALED = PLAIN + 16;
@@ -30,7 +30,7 @@ final class SealedChunks {
         }
     }
 
-    /// @throws BadBackup if it is not the next one
+    /// @throws BadBackup if it is not the next chunk
     byte[] open(byte[] sealed, int length, boolean last) throws BadBackup {
         try {
             return next(Cipher.DECRYPT_MODE, last).doFinal(sealed, 0, length);

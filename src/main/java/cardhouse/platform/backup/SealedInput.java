@@ -4,7 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// Opens what a [SealedOutput] has sealed, and gives out nothing that was not sealed like this.
+/// Decrypts the output of a [SealedOutput]. It returns only authenticated data.
 final class SealedInput extends InputStream {
     private final BufferedInputStream file;
     private final SealedChunks chunks;

@@ -3,14 +3,14 @@ package cardhouse.platform.backup;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/// Seals what is written to it. What was not finished cannot be opened.
+/// Encrypts the data written to it. Without [#finish] the result cannot be decrypted.
 final class SealedOutput extends OutputStream {
     private final OutputStream file;
     private final SealedChunks chunks;
     private final byte[] chunk = new byte[SealedChunks.PLAIN];
     private int filled;
 
-    /// @param keyed whose head is written first
+    /// @param keyed key, whose head is written first
     SealedOutput(OutputStream file, SealHead.Keyed keyed) throws IOException {
         this.file = file;
         this.chunks = new SealedChunks(keyed);
@@ -27,7 +27,7 @@ final class SealedOutput extends OutputStream {
         int at = from;
         int rest = length;
         while (rest > 0) {
-            // The last chunk is known only when it is finished: a full one waits for what follows.
+            // The last chunk is known only at the end: a full one waits for the next byte.
             if (filled == chunk.length) seal(false);
             int more = Math.min(rest, chunk.length - filled);
             System.arraycopy(bytes, at, chunk, filled, more);

@@ -4,7 +4,7 @@ import cardhouse.platform.keys.KeyFolder;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What belongs together in one installation: a database, and the keys of what is in it.
+/// The parts of one installation: a database, and the keys of its contents.
 public sealed interface Installation {
     /// The configuration key of the folder of an installation that runs PostgreSQL itself; its
     /// environment variable is `CARDHOUSE_DATA`.
@@ -24,7 +24,7 @@ public sealed interface Installation {
     /// @param owner the same as the role that owns the tables, which may be another
     record External(Database database, Database owner, Path keys) implements Installation {}
 
-    /// How to get into a database.
+    /// Access to a database.
     ///
     /// @param url for JDBC
     record Database(String url, String username, String password) {
@@ -37,7 +37,7 @@ public sealed interface Installation {
 
     /// The one that the configuration of this process names.
     ///
-    /// @throws CannotBeUsed if it names too little, or what cannot be read
+    /// @throws CannotBeUsed if the configuration is incomplete or unreadable
     static Installation configured() {
         return in(Settings.read());
     }
@@ -49,7 +49,7 @@ public sealed interface Installation {
         Optional<Path> keys = settings.text(KeyFolder.PLACE).map(Installation::folder);
         Optional<String> url = settings.text("quarkus.datasource.jdbc.url");
         if (url.isEmpty()) {
-            // One folder, the same on every system: all there is to back up or to delete.
+            // One folder, the same on every system: the only one to back up or to delete.
             Path folder =
                     folder(
                             settings.text(DATA)
@@ -81,7 +81,7 @@ public sealed interface Installation {
         return Path.of(name).toAbsolutePath();
     }
 
-    /// An installation nothing can be done with, in one line for its operator.
+    /// Thrown for an unusable installation, with one line for its operator.
     final class CannotBeUsed extends RuntimeException {
         private static final long serialVersionUID = 1;
 

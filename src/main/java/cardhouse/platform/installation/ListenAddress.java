@@ -15,13 +15,13 @@ import java.util.stream.Stream;
 /// @param portSetting the one that names another port
 public record ListenAddress(String host, int port, String hostSetting, String portSetting) {
 
-    /// Why the server cannot listen where these settings have it, in a line for the operator;
-    /// nothing if it can.
+    /// The reason why the server cannot listen at the configured address, in a line for the
+    /// operator; empty if it can.
     ///
-    /// @throws Installation.CannotBeUsed if what they name is no port
+    /// @throws Installation.CannotBeUsed if the configured port is not a port
     public static Optional<String> obstacle(Settings settings) {
         var clients = in(settings, "http", "8080", "CARDHOUSE_HOST");
-        // What the operator asks may be asked at a port of its own.
+        // The management interface may have a port of its own.
         boolean apart =
                 settings.text("quarkus.management.enabled").filter("true"::equals).isPresent();
         var operator =
@@ -38,7 +38,7 @@ public record ListenAddress(String host, int port, String hostSetting, String po
         String portSetting = "QUARKUS_%s_PORT".formatted(what.toUpperCase(Locale.ROOT));
         String port = settings.text("quarkus." + what + ".port").orElse(usualPort).strip();
         if (!port.matches("\\d{1,5}") || Integer.parseInt(port) > 0xffff)
-            throw new Installation.CannotBeUsed(portSetting + " is to be a number from 0 to 65535");
+            throw new Installation.CannotBeUsed(portSetting + " must be a number from 0 to 65535");
         String host = settings.text("quarkus." + what + ".host").orElse("127.0.0.1").strip();
         return new ListenAddress(host, Integer.parseInt(port), hostSetting, portSetting);
     }
@@ -48,7 +48,7 @@ public record ListenAddress(String host, int port, String hostSetting, String po
         if (place.isUnresolved())
             return Optional.of("the host " + host + " is unknown: see " + hostSetting);
         try (var probe = new ServerSocket()) {
-            // As the server does, which does not mind connections of the one before that linger.
+            // As the server does, which ignores lingering connections of its predecessor.
             probe.setReuseAddress(true);
             probe.bind(place, 1);
             return Optional.empty();
@@ -63,7 +63,7 @@ public record ListenAddress(String host, int port, String hostSetting, String po
                             + " port with %s")
                     .formatted(port, host, portSetting);
         if (why.startsWith("Permission denied"))
-            return "port %d is not for ordinary users: choose another with %s"
+            return "port %d requires root privileges: choose another port with %s"
                     .formatted(port, portSetting);
         if (why.startsWith("Cannot assign requested address"))
             return host + " is not an address of this machine: see " + hostSetting;

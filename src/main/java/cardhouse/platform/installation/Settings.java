@@ -6,10 +6,10 @@ import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.Optional;
 
-/// What is configured, read as Quarkus reads it and from everywhere it does: system properties, the
-/// environment, `.env`, `config/application.properties`, the files that `quarkus.config.locations`
-/// names and `application.properties`, with their profiles. It is a configuration of its own:
-/// Quarkus makes another when it starts, and sees what was set meanwhile.
+/// The configuration, from the same sources and with the same profiles as Quarkus: system
+/// properties, the environment, `.env`, `config/application.properties`, the files that
+/// `quarkus.config.locations` names, and `application.properties`. It is separate from that of
+/// Quarkus, which Quarkus creates at its start with the values set until then.
 public record Settings(SmallRyeConfig config) {
     public static Settings read() {
         return new Settings(

@@ -1,5 +1,5 @@
-/// Where one installation of Cardhouse keeps its things, as its configuration says: what has to be
-/// known before the server starts, and what commands have to know that start no server.
+/// The configured locations of an installation: all that the server needs before it starts, and
+/// that commands without a server need.
 @NullMarked
 package cardhouse.platform.installation;
 

@@ -4,8 +4,8 @@ import cardhouse.platform.requests.AnswerCodec;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectReader;
 
-/// Answers as JSON. Of what is read again, only what the record has is looked at, so that answers
-/// of other releases can be read, and a few fields of a larger one.
+/// Answers as JSON. The reader ignores unknown fields, so that it can read the answers of other
+/// releases, and a few fields of a larger one.
 public final class AnswerJson<T> implements AnswerCodec<T> {
     private final ObjectReader reader;
 

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A request body that is not what it should be.
+/// Thrown for an invalid request body.
 public final class BadBody extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -26,10 +26,10 @@ public final class BadBody extends RuntimeException {
         INVALID_VALUE
     }
 
-    /// One thing that is wrong.
+    /// One error.
     ///
-    /// @param field where, as a path such as `seats[1].bot`; empty for the whole body
-    /// @param message what, for people
+    /// @param field path of the field, such as `seats[1].bot`; empty for the whole body
+    /// @param message description, for people
     public record Violation(String field, String message) {}
 
     private final Code code;
@@ -49,7 +49,7 @@ public final class BadBody extends RuntimeException {
         return violations;
     }
 
-    /// A value that its reader cannot use.
+    /// An invalid value.
     ///
     /// @param message what it is or must be, for people
     public static BadBody invalid(String field, String message) {
@@ -76,21 +76,21 @@ public final class BadBody extends RuntimeException {
                     one(Code.UNKNOWN_FIELD, path(unknown), "is not a field of this request");
             case InvalidTypeIdException type -> typeId(type);
             case InvalidFormatException format when isScalar(format.getTargetType()) ->
-                    one(Code.WRONG_TYPE, path(format), "has a value of another type");
+                    one(Code.WRONG_TYPE, path(format), "has a value of the wrong type");
             case InvalidFormatException format when format.getTargetType().isEnum() ->
                     one(Code.INVALID_VALUE, path(format), "must be one of " + names(format));
             case InvalidFormatException format ->
-                    one(Code.INVALID_VALUE, path(format), "has a value it cannot have");
+                    one(Code.INVALID_VALUE, path(format), "has a value that is not allowed");
             case ValueInstantiationException value ->
-                    one(Code.INVALID_VALUE, path(value), "has a value it cannot have");
+                    one(Code.INVALID_VALUE, path(value), "has a value that is not allowed");
             case MismatchedInputException mismatch -> mismatch(mismatch);
             case JsonParseException parse when isDuplicate(parse) ->
-                    one(Code.DUPLICATE_FIELD, "", "a field is there twice");
+                    one(Code.DUPLICATE_FIELD, "", "a field appears twice");
             case JsonMappingException mapping
                     when mapping.getCause() instanceof JsonParseException parse ->
                     because(parse);
             case JsonMappingException mapping ->
-                    one(Code.INVALID_VALUE, path(mapping), "has a value it cannot have");
+                    one(Code.INVALID_VALUE, path(mapping), "has a value that is not allowed");
             default -> one(Code.MALFORMED_JSON, "", "is not JSON");
         };
     }
@@ -98,7 +98,7 @@ public final class BadBody extends RuntimeException {
     private static BadBody typeId(InvalidTypeIdException type) {
         return type.getTypeId() == null
                 ? one(Code.MISSING_FIELD, "type", "is missing")
-                : one(Code.INVALID_VALUE, "type", "is no type known here");
+                : one(Code.INVALID_VALUE, "type", "is not a known type");
     }
 
     private static BadBody mismatch(MismatchedInputException mismatch) {
@@ -109,8 +109,8 @@ public final class BadBody extends RuntimeException {
         }
         if (message.startsWith("No content")) return one(Code.MALFORMED_JSON, "", "is empty");
         if (message.startsWith("Trailing token"))
-            return one(Code.MALFORMED_JSON, "", "goes on after its end");
-        return one(Code.WRONG_TYPE, path(mismatch), "has a value of another type");
+            return one(Code.MALFORMED_JSON, "", "continues after the end of the JSON value");
+        return one(Code.WRONG_TYPE, path(mismatch), "has a value of the wrong type");
     }
 
     private static boolean isDuplicate(JsonParseException parse) {

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// An object of a request's body while it is read: which of its fields were asked for, and what is
-/// wrong with it and with all that is within it.
+/// An object of a request's body while it is read. It records the fields that were read, and the
+/// errors in it and in the objects within it.
 final class BodyObject {
     private final Map<String, @Nullable Object> values;
     private final String path;
@@ -32,7 +32,7 @@ final class BodyObject {
         return new BodyObject(inner, path + name + ".", faults);
     }
 
-    /// Whether there is such a field, be it null.
+    /// Whether there is such a field, even if null.
     boolean has(String name) {
         read.add(name);
         return values.containsKey(name);
@@ -43,9 +43,9 @@ final class BodyObject {
         return values.get(name);
     }
 
-    /// The value of a field, if there is one that fits.
+    /// The value of a field, if there is a valid one.
     ///
-    /// @param kind what it should be, for people
+    /// @param kind required kind of value, for people
     Optional<Object> optional(String name, Predicate<Object> fits, String kind) {
         Object value = take(name);
         if (value != null && fits.test(value)) return Optional.of(value);
@@ -58,7 +58,7 @@ final class BodyObject {
         return value.orElse(otherwise);
     }
 
-    /// Notes that a field has to be there, unless it is.
+    /// Adds an error, unless the field is present.
     void missing(String name) {
         if (!values.containsKey(name)) fault(Code.MISSING_FIELD, name, "is missing");
     }
@@ -74,7 +74,7 @@ final class BodyObject {
                 fault(Code.UNKNOWN_FIELD, name, "is not a field of this request");
     }
 
-    /// @throws BadBody with everything that was wrong, if anything was
+    /// @throws BadBody with all errors, if there are any
     void done() {
         rest();
         faults.end();

@@ -7,8 +7,8 @@ import cardhouse.match.journal.CanonicalCodec;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Records of the server as canonical JSON: the same values as everywhere in the interface, in the
-/// one text that is hashed.
+/// Records of the server as canonical JSON: the values of the API, in the unique text that is
+/// hashed.
 public final class CanonicalJson implements CanonicalCodec {
     @Override
     public String write(Move move) {

@@ -4,8 +4,8 @@ import cardhouse.fairness.Canonical;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Canonical JSON ([Canonical]) as it is being written, value by value: the members of an object
-/// come in any order, and are put in theirs when it ends.
+/// Writes canonical JSON ([Canonical]) value by value: the members of an object come in any order,
+/// and are sorted at its end.
 final class CanonicalText {
     private final StringBuilder text = new StringBuilder(512);
     private final StringBuilder scratch = new StringBuilder(512);
@@ -20,7 +20,7 @@ final class CanonicalText {
         int count;
         boolean inOrder = true;
 
-        /// @param start of the object's text; -1 for what is no object
+        /// @param start of the object's text; -1 for other values
         Level(@Nullable Level parent, int start) {
             this.parent = parent;
             this.start = start;

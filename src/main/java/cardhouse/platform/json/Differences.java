@@ -7,7 +7,7 @@ import java.io.StringReader;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What has to change in one view of a match to get another.
+/// Computes the changes from one view of a match to another.
 public final class Differences {
     private static final JsonProvider PROVIDER = JsonProvider.provider();
 

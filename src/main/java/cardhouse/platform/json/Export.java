@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// Matches that are over, one a line, each with its proof: written as they are read, so that a
-/// million takes no more memory than one.
+/// Finished matches, one a line, each with its proof. They are streamed, so that a million takes no
+/// more memory than one.
 ///
 /// A line is `{"cursor", "listed", "proof"}`; the last is `{"end": {"cursor", "matches", "more"}}`,
-/// without which something is missing.
+/// without which the export is incomplete.
 public final class Export {
     private static final int PAGE = 50;
 
@@ -26,9 +26,9 @@ public final class Export {
         this.archive = archive;
     }
 
-    /// What the last line says.
+    /// The last line.
     ///
-    /// @param cursor from where to go on
+    /// @param cursor the cursor of the next page
     /// @param more whether there are more matches already
     public record End(Optional<String> cursor, long matches, boolean more) {}
 
@@ -39,7 +39,7 @@ public final class Export {
         return write(which, after, most, UnaryOperator.identity(), out);
     }
 
-    /// @param reading how a journal is gone through, such as in turns with others
+    /// @param reading order of reading a journal, such as in turns with others
     public End write(
             Selection which,
             Optional<ArchiveCursor> after,

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// A line of an [Export], read with nothing taken for granted.
+/// A line of an [Export], which is not trusted.
 public sealed interface ExportLine {
     /// A match with its evidence.
     ///
@@ -21,19 +21,19 @@ public sealed interface ExportLine {
     /// The last line.
     record End(boolean more) implements ExportLine {}
 
-    /// A match that the exporting house could not write down.
+    /// A match that the exporting server could not write.
     record Unreadable(String match) implements ExportLine {}
 
-    /// Whose keys count.
+    /// The origin of the trusted keys.
     enum Trust {
         /// Only the given keys; keys in the line are ignored.
         GIVEN,
-        /// Those that the line brings, too.
+        /// The keys in the line count, too.
         BROUGHT
     }
 
     /// @param trusted the keys to check receipts with
-    /// @throws NoProof if it is none
+    /// @throws NoProof if the line is malformed
     static ExportLine read(byte[] utf8, KeySet trusted, Trust trust) throws NoProof {
         return Proofs.parse(
                 utf8,

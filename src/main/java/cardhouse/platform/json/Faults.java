@@ -6,7 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// All that is wrong with a body, as its fields are read: the code is that of what was found first.
+/// Collects all errors of a body, as its fields are read. The problem code is that of the first
+/// error.
 final class Faults {
     private final List<Violation> violations = new ArrayList<>();
     private @Nullable Code first;
@@ -16,7 +17,7 @@ final class Faults {
         violations.add(new Violation(field, message));
     }
 
-    /// @throws BadBody if anything is wrong
+    /// @throws BadBody if there are errors
     void end() {
         if (first != null) throw new BadBody(first, violations);
     }

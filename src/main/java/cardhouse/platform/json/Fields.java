@@ -29,7 +29,7 @@ public final class Fields {
 
     /// The fields of a body.
     ///
-    /// @throws BadBody if it is no JSON object
+    /// @throws BadBody if it is not a JSON object
     public static Fields of(String body) {
         return of(Json.object(Json.readSent(body)));
     }
@@ -90,7 +90,7 @@ public final class Fields {
     public <T> Optional<Set<T>> choices(String name, Map<String, T> choices) {
         return each(
                 name,
-                "must be some of " + new TreeSet<>(choices.keySet()) + ", each once",
+                "must contain only values of " + new TreeSet<>(choices.keySet()) + ", each once",
                 choices.size(),
                 value ->
                         value instanceof String text
@@ -121,7 +121,7 @@ public final class Fields {
     /// The elements of a list, each once.
     ///
     /// @param what the list must be or have, for people
-    /// @param reader says nothing where one cannot be read
+    /// @param reader returns nothing for an invalid element
     private <T> Optional<Set<T>> each(
             String name, String what, int most, Function<Object, Optional<T>> reader) {
         return body.optional(name, value -> value instanceof List, "a list")
@@ -138,9 +138,9 @@ public final class Fields {
                 });
     }
 
-    /// A text that means something else.
+    /// A text that is parsed.
     ///
-    /// @param reader says nothing where it cannot be read
+    /// @param reader returns nothing for an invalid text
     /// @param what it should be, for people
     public <T> Optional<T> meaning(String name, Function<String, Optional<T>> reader, String what) {
         return optionalText(name, 1, LONGEST_MEANING)
@@ -159,8 +159,8 @@ public final class Fields {
                 .orElse(Map.of());
     }
 
-    /// An object within this one. What is wrong with it counts as wrong with this one; its reader
-    /// ends with [#rest].
+    /// An object within this one. Its errors count as errors of this one; its reader ends with
+    /// [#rest].
     @SuppressWarnings("unchecked") // JSON objects have string keys
     public Optional<Fields> nested(String name) {
         return body.optional(name, value -> value instanceof Map, "an object")
@@ -173,7 +173,7 @@ public final class Fields {
         if (number.isEmpty()) return OptionalInt.empty();
         int value = (Integer) number.get();
         if (value >= least && value <= most) return OptionalInt.of(value);
-        refuse(name, "must be from " + least + " to " + most);
+        refuse(name, "must be from " + least + " to " + most + "; got " + value);
         return OptionalInt.empty();
     }
 
@@ -194,12 +194,12 @@ public final class Fields {
                 });
     }
 
-    /// Finds fault with a field whose value its reader cannot use.
+    /// Adds an error: the reader of the field cannot use its value.
     public void refuse(String name, String message) {
         body.fault(Code.INVALID_VALUE, name, message);
     }
 
-    /// Notes that a field has to be there, unless it is.
+    /// Adds an error, unless the field is present.
     public void missing(String name) {
         body.missing(name);
     }
@@ -222,7 +222,7 @@ public final class Fields {
         Optional<Object> list = body.optional(name, value -> value instanceof List, "a list");
         var values = (List<?>) body.require(name, list, List.of());
         if (values.size() > most) {
-            refuse(name, "must have at most " + most + " elements");
+            refuse(name, "must have at most " + most + " elements; got " + values.size());
             return List.of();
         }
         var objects = new ArrayList<T>();
@@ -239,7 +239,7 @@ public final class Fields {
         return objects;
     }
 
-    /// @throws BadBody with everything that was wrong, if anything was
+    /// @throws BadBody with all errors, if there are any
     public void done() {
         body.done();
     }

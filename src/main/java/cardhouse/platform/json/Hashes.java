@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
-/// The hashes of a journal on their way into a proof, where they stand behind all entries: 32 bytes
-/// each, while entries are written and forgotten. They lie in pieces, so that no piece is copied
-/// when there are more.
+/// The hashes of a journal while a proof is written, where they come after all entries: 32 bytes
+/// each. The entries themselves are streamed. The hashes are stored in chunks, so that growing
+/// copies none.
 final class Hashes {
     private static final int WIDTH = 32;
     private static final int IN_A_PIECE = 256;

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// `null`. Reading is strict: an unknown or repeated field, a missing one or one of another type is
 /// an error.
 public final class Json {
-    /// Far more than anything here needs; the length of a body is limited where it is read.
+    /// Larger than any value here; readers limit the length of a body.
     private static final StreamReadConstraints MODEST =
             StreamReadConstraints.builder()
                     .maxNestingDepth(32)
@@ -53,7 +53,7 @@ public final class Json {
                                     .streamReadConstraints(MODEST)
                                     .build()));
 
-    /// For what clients send, where the contract says which numbers are integers.
+    /// For input from clients, where the contract defines which numbers are integers.
     private static final ObjectMapper SENT =
             MAPPER.copy()
                     .setNodeFactory(new WholeNumbers())
@@ -76,7 +76,7 @@ public final class Json {
 
     private Json() {}
 
-    /// Some readers of lines end one at these, too, which JSON may have in texts.
+    /// Some readers of lines also split at these characters, which JSON allows in texts.
     private static final class LineEnds extends CharacterEscapes {
         private static final long serialVersionUID = 1;
         private static final int[] ASCII = standardAsciiEscapesForJSON();
@@ -98,7 +98,7 @@ public final class Json {
         }
     }
 
-    /// A reader of what was written here, which passes over fields that it does not know.
+    /// A reader of the server's own output, which ignores unknown fields.
     static ObjectReader tolerant(Class<?> type) {
         return MAPPER.readerFor(type).without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
     }
@@ -111,7 +111,7 @@ public final class Json {
         }
     }
 
-    /// The same in UTF-8, for what goes out as it is.
+    /// The same in UTF-8, for output without further conversion.
     public static byte[] bytes(Object value) {
         try {
             return MAPPER.writeValueAsBytes(value);
@@ -138,9 +138,9 @@ public final class Json {
         }
     }
 
-    /// A move of any game, as a client sent it or the journal kept it.
+    /// A move of any game, from a client or from the journal.
     ///
-    /// @throws BadBody if it is none
+    /// @throws BadBody if it is malformed
     public static Move readMove(String text) {
         try {
             JsonNode tree = SENT.readTree(text);
@@ -152,9 +152,10 @@ public final class Json {
         }
     }
 
-    /// A move as the journal kept it; faster than what a client sent, whose mistakes are named.
+    /// A move from the journal. This is faster than reading a client's move, whose errors are
+    /// named.
     ///
-    /// @throws IllegalStateException if it is not what was written
+    /// @throws IllegalStateException if it is malformed
     static Move readKeptMove(String text) {
         try {
             return MOVES.readValue(text);
@@ -163,9 +164,9 @@ public final class Json {
         }
     }
 
-    /// The events of an entry as the journal kept them.
+    /// The events of an entry from the journal.
     ///
-    /// @throws IllegalStateException if it is not what was written
+    /// @throws IllegalStateException if they are malformed
     public static List<Event> readEvents(String text) {
         try {
             return EVENT_LIST.readValue(text);
@@ -176,7 +177,7 @@ public final class Json {
 
     /// Reads a record that the server wrote, complete.
     ///
-    /// @throws BadBody if it is none
+    /// @throws BadBody if it is malformed
     public static <T> T read(String text, Class<T> type) {
         try {
             @Nullable T read =
@@ -191,16 +192,16 @@ public final class Json {
         }
     }
 
-    /// A record as a client sent it, whose lists and objects may hold nothing that is absent.
+    /// A record from a client, whose lists and objects must not contain null.
     ///
-    /// @throws BadBody if it is none
+    /// @throws BadBody if it is malformed
     public static <T> T readSent(String text, Class<T> type) {
         if (text.isBlank()) throw BadBody.empty();
         return sent(type, reader -> reader.readValue(text));
     }
 
-    /// A record in the body of a request. Numbers such as `1.0` are rare, so only what cannot be
-    /// read without a tree is read by one.
+    /// A record in the body of a request. Numbers such as `1.0` are rare, so the slower reading by
+    /// a tree is only the fallback.
     public static <T> T readRequest(String text, Class<T> type) {
         if (text.isBlank()) throw BadBody.empty();
         try {
@@ -230,7 +231,7 @@ public final class Json {
 
     /// Any JSON as plain values: strings, numbers, booleans, lists and maps.
     ///
-    /// @throws BadBody if the text is none
+    /// @throws BadBody if the text is malformed
     public static @Nullable Object readPlain(String text) {
         try {
             return MAPPER.readValue(text, Object.class);
@@ -244,13 +245,13 @@ public final class Json {
         return PLAIN.readValue(at);
     }
 
-    /// For what is read part by part, in UTF-8.
+    /// For input that is read part by part, in UTF-8.
     static JsonParser parser(byte[] utf8) throws IOException {
         return parser(new ByteArrayInputStream(utf8));
     }
 
-    /// The same of what comes bit by bit. Jackson itself would guess UTF-16 and UTF-32 and pass
-    /// over a byte order mark, and so read what other verifiers refuse.
+    /// The same for a stream. Jackson itself would guess UTF-16 and UTF-32 and skip a byte order
+    /// mark, and so accept input that other verifiers reject.
     ///
     /// @param utf8 is left open
     static JsonParser parser(InputStream utf8) throws IOException {
@@ -264,9 +265,9 @@ public final class Json {
                 .disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
     }
 
-    /// Any JSON that a client sent, as plain values.
+    /// Any JSON from a client, as plain values.
     ///
-    /// @throws BadBody if the text is none
+    /// @throws BadBody if the text is malformed
     public static @Nullable Object readSent(String text) {
         try {
             JsonNode tree = SENT.readTree(text);

@@ -31,10 +31,10 @@ public final class Manifests {
 
     private Manifests() {}
 
-    /// Reads a manifest. Absent fields have defaults that demand and promise little: any rules, any
-    /// clock but none, any opponent, one match.
+    /// Reads a manifest. Absent fields have cautious defaults: any rules, any clock but none, any
+    /// opponent, one match.
     ///
-    /// @throws BadBody if it is none
+    /// @throws BadBody if it is malformed
     public static Manifest read(String text) {
         var fields = Fields.of(text);
         var games = fields.objects("games", MOST_GAMES, Manifests::offer);
@@ -79,7 +79,7 @@ public final class Manifests {
         Optional<List<String>> named = fields.texts("players", MOST_PLAYERS, LONGEST_NAME);
         boolean listed = kind == Opponents.Kind.LISTED;
         if (listed) fields.missing("players");
-        else if (named.isPresent()) fields.refuse("players", "is for the kind LISTED");
+        else if (named.isPresent()) fields.refuse("players", "is allowed only for the kind LISTED");
         var players = named.map(texts -> texts.stream().flatMap(text -> id(fields, text)).toList());
         fields.rest();
         return new Opponents(kind, players);
@@ -87,7 +87,7 @@ public final class Manifests {
 
     private static Stream<UUID> id(Fields fields, String text) {
         if (ID.matcher(text).matches()) return Stream.of(UUID.fromString(text));
-        fields.refuse("players", "must be ids of players");
+        fields.refuse("players", "must contain ids of players");
         return Stream.empty();
     }
 }

@@ -8,7 +8,7 @@ public final class NoProof extends Exception {
         super(why, null, false, false);
     }
 
-    /// Why, in one line for people.
+    /// The reason, in one line for people.
     public String why() {
         return String.valueOf(getMessage());
     }

@@ -17,7 +17,7 @@ import java.util.function.IntFunction;
 /// three times as much. To move a hundred thousand of them, the garbage collector pauses all
 /// threads. Not thread-safe while it is filled.
 final class PackedEntries {
-    /// Bytes. Larger arrays would be kept apart by the collector.
+    /// Bytes of a chunk. The garbage collector treats larger arrays separately.
     private static final int CHUNK = 64 << 10;
 
     private static final byte BROKEN = 0;
@@ -29,7 +29,7 @@ final class PackedEntries {
 
     private final List<ByteBuffer> chunks = new ArrayList<>();
 
-    /// Those of a wrong shape, which are few.
+    /// Malformed entries, which are few.
     private final List<Evidence.Broken> broken = new ArrayList<>();
 
     private ByteBuffer filled = ByteBuffer.allocate(0);

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/// Reads JSON value by value, as plain values, each of which may have so many parts.
+/// Reads JSON value by value, as plain values, each with a bounded number of parts.
 final class PlainReader {
     /// Names, brackets and values of one value: the events of the greatest shuffle have a few
     /// thousand.

@@ -18,10 +18,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Reads one proof as it comes, from any JSON, with nothing taken for granted. What is read is
-/// counted as it is read, so that something that is no proof is found out at little cost, however
-/// long it is: of an entry only its text stays in memory, and what no honest proof has may be there
-/// a few times, to be judged, and no more.
+/// Reads one proof as a stream, from untrusted JSON. It bounds the input while it reads, so that a
+/// false proof of any length is detected at little cost. Only the text of an entry stays in memory.
+/// Parts that no honest proof has are kept a few times at most, so that the audit can report them.
 final class ProofReader {
     private static final Set<String> NEEDED =
             new LinkedHashSet<>(List.of("protocol", "header", "entries", "hashes", "receipts"));
@@ -32,7 +31,7 @@ final class ProofReader {
     /// The most places with no valid entry, hash or receipt.
     private static final int MOST_ODD = 16;
 
-    /// Characters of a hash; a receipt has more.
+    /// Length of a hash in characters; a receipt is longer.
     private static final int HASH = 64;
 
     private final PlainReader json;
@@ -95,12 +94,12 @@ final class ProofReader {
         Object value = json.value();
         if (first == JsonToken.START_OBJECT && value != null)
             header = (Map<String, @Nullable Object>) value;
-        else wrong("its header is no object");
+        else wrong("its header is not an object");
     }
 
     private boolean isList(String name, JsonToken first) throws IOException {
         if (first == JsonToken.START_ARRAY) return true;
-        wrong("its " + name + " are no list");
+        wrong("its " + name + " are not a list");
         json.skip();
         return false;
     }
@@ -129,7 +128,9 @@ final class ProofReader {
     private void countOdd() throws NoProof {
         if (++odd > MOST_ODD)
             throw new NoProof(
-                    "in more than " + MOST_ODD + " places stands no entry, hash or receipt");
+                    "in more than "
+                            + MOST_ODD
+                            + " places it has something other than an entry, hash or receipt");
     }
 
     private Evidence evidence(Keys keys) throws NoProof {
@@ -162,10 +163,10 @@ final class ProofReader {
     }
 
     private Evidence.Item entry(@Nullable Object plain) throws NoProof {
-        if (!(plain instanceof Map<?, ?> entry)) return broken(plain, "it is no object");
+        if (!(plain instanceof Map<?, ?> entry)) return broken(plain, "it is not an object");
         var strange = new HashSet<Object>(entry.keySet());
         strange.removeAll(ENTRY_FIELDS);
-        if (!strange.isEmpty()) return broken(plain, "entries have no fields " + strange);
+        if (!strange.isEmpty()) return broken(plain, "entries must not have the fields " + strange);
         if (!(entry.get("revision") instanceof Integer revision)
                 || !(entry.get("at") instanceof String at)
                 || !(entry.get("cause") instanceof String cause)
@@ -173,7 +174,7 @@ final class ProofReader {
             return broken(plain, "it lacks a revision, time, cause or events");
         if (entry.containsKey("seat") && !(entry.get("seat") instanceof Integer)
                 || entry.containsKey("move") && !(entry.get("move") instanceof Map))
-            return broken(plain, "its seat is no number or its move no object");
+            return broken(plain, "its seat is not a number, or its move is not an object");
         var seat =
                 entry.get("seat") instanceof Integer index
                         ? OptionalInt.of(index)
@@ -188,7 +189,7 @@ final class ProofReader {
         return new Evidence.Broken(canonical(plain), why, Optional.empty());
     }
 
-    /// What canonical JSON has no text for cannot have been hashed either.
+    /// A value without canonical JSON cannot have been hashed either.
     private static String canonical(@Nullable Object plain) {
         try {
             return Canonical.text(plain);

@@ -21,14 +21,14 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Proof bundles: one JSON document with all there is of a finished match. Written in canonical
-/// JSON; read from any JSON, with nothing taken for granted.
+/// Proof bundles: one JSON document with all evidence of a finished match. It is written in
+/// canonical JSON, and read from any JSON, which is not trusted.
 public final class Proofs {
-    private static final String NO_JSON = "it is no JSON, or not to its end";
+    private static final String NO_JSON = "it is not valid JSON, or is incomplete";
 
     private Proofs() {}
 
-    /// The bundle of a match that is over, as one text.
+    /// The bundle of a finished match, as one text.
     public static String write(Evidence evidence) {
         var text = new StringWriter();
         try {
@@ -39,11 +39,10 @@ public final class Proofs {
         return text.toString();
     }
 
-    /// The bundle of a match that is over, entry by entry: of a long match no more is held in
-    /// memory than its hashes.
+    /// The bundle of a finished match, streamed: of a long match only the hashes are in memory.
     ///
-    /// @throws IllegalArgumentException before anything is written, if the header is so damaged
-    ///   that it cannot be
+    /// @throws IllegalArgumentException before anything is written, if the header is too damaged to
+    ///   be written
     public static void write(Evidence evidence, Writer out) throws IOException {
         String header = Canonical.text(evidence.header());
         String previous = evidence.headerHash().orElse(Chain.start(evidence.header()));
@@ -79,9 +78,9 @@ public final class Proofs {
 
     /// Reads a bundle.
     ///
-    /// @param most bytes, beyond which nothing is read
-    /// @param trusted the keys to check receipts with, instead of those the bundle brings itself
-    /// @throws NoProof if it is none
+    /// @param most maximum number of bytes to read
+    /// @param trusted the keys to check receipts with, instead of those in the bundle
+    /// @throws NoProof if it is malformed
     public static Evidence read(InputStream bundle, long most, Optional<KeySet> trusted)
             throws IOException, NoProof {
         byte[] bytes = bundle.readNBytes((int) Math.min(most + 1, Integer.MAX_VALUE - 8));
@@ -89,7 +88,7 @@ public final class Proofs {
         return read(bytes, trusted);
     }
 
-    /// The same of what is here already.
+    /// The same from memory.
     public static Evidence read(byte[] bundle, Optional<KeySet> trusted) throws NoProof {
         return parse(bundle, json -> evidence(json, trusted));
     }
@@ -113,18 +112,18 @@ public final class Proofs {
         return evidence;
     }
 
-    /// Reads what says that a match is bound by its day's root.
+    /// Reads the inclusion proof of a match in its day's root.
     ///
-    /// @throws NoProof if it is none
+    /// @throws NoProof if it is malformed
     public static Inclusion readInclusion(String text) throws NoProof {
         try {
             return Json.read(text, Inclusion.class);
         } catch (BadBody bad) {
-            throw new NoProof("it says nothing of a match and a day");
+            throw new NoProof("it does not contain the inclusion of a match");
         }
     }
 
-    /// Reads notes of a match, a line each; those that were erased have neither salt nor text.
+    /// Reads notes of a match, a line each; erased notes have neither salt nor text.
     ///
     /// @throws NoProof if there is anything else
     public static List<Note> readNotes(String lines) throws NoProof {
@@ -134,29 +133,29 @@ public final class Proofs {
                     .map(line -> Json.readSent(line, Note.class))
                     .toList();
         } catch (BadBody bad) {
-            throw new NoProof("it has something else than notes");
+            throw new NoProof("it contains other things than notes");
         }
     }
 
-    /// Reads what a set of matches was dealt from.
+    /// Reads the proof of a set.
     ///
-    /// @throws NoProof if it is none
+    /// @throws NoProof if it is malformed
     public static SetProof readSet(String text) throws NoProof {
         try {
             return Json.read(text, SetProof.class);
         } catch (BadBody bad) {
-            throw new NoProof("it says nothing of a set of matches");
+            throw new NoProof("it does not contain a set");
         }
     }
 
     /// Reads the journal of a tournament.
     ///
-    /// @throws NoProof if it is none
+    /// @throws NoProof if it is malformed
     public static TournamentProof readTournament(String text) throws NoProof {
         try {
             return Json.read(text, TournamentProof.class);
         } catch (BadBody bad) {
-            throw new NoProof("it says nothing of a tournament");
+            throw new NoProof("it does not contain a tournament");
         }
     }
 
@@ -166,7 +165,7 @@ public final class Proofs {
         T from(JsonParser json) throws IOException, NoProof;
     }
 
-    /// @throws NoProof if it is no JSON at all
+    /// @throws NoProof if it is not JSON
     static <T> T parse(byte[] utf8, Reading<T> reading) throws NoProof {
         return parse(() -> Json.parser(utf8), reading);
     }
@@ -194,7 +193,7 @@ public final class Proofs {
             default -> {
                 json.skipChildren();
                 requireEnd(json);
-                throw new NoProof("it is no JSON object");
+                throw new NoProof("it is not a JSON object");
             }
         }
     }
@@ -207,7 +206,7 @@ public final class Proofs {
         try {
             return KeySet.read(plain);
         } catch (IllegalArgumentException bad) {
-            throw new NoProof("its key set is none: " + bad.getMessage());
+            throw new NoProof("its key set is invalid: " + bad.getMessage());
         }
     }
 }

@@ -44,15 +44,15 @@ public final class Remarks {
 
     private record Until(long after, Jobs.State status) {}
 
-    /// @param after the number to go on after
-    /// @param state of the job when it was asked: while it runs, there may be more to come
+    /// @param after the number of the last remark
+    /// @param state of the job at the query: while it runs, there may be more to come
     public static String end(long after, Jobs.State state) {
         return Json.write(new Last<>(new Until(after, state))) + "\n";
     }
 
     private record Sum(long matches, long plies, long failed, long notDone, long findings) {}
 
-    /// Of an inspection that went through.
+    /// The last line of a completed inspection.
     public static String end(Tally tally) {
         var sum =
                 new Sum(

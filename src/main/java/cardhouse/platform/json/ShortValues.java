@@ -19,9 +19,9 @@ import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/// Cards and seats, of which tables and views are mostly made, without the reflection that Jackson
-/// has for any class that is written as one value. What is no card and no seat is left to Jackson,
-/// which says why.
+/// Cards and seats, the most frequent values in tables and views, without the reflection that
+/// Jackson uses for classes written as one value. All other values are left to Jackson, which also
+/// reports the errors.
 final class ShortValues extends SimpleModule {
     private static final long serialVersionUID = 1;
 
@@ -35,7 +35,7 @@ final class ShortValues extends SimpleModule {
         private static final long serialVersionUID = 1;
         private static final int PLACES = 1 << 12;
 
-        /// A card whose code need not be written letter by letter any more.
+        /// A card whose code is already escaped and encoded.
         private record Encoded(Card card, SerializedString code) {}
 
         private final transient @Nullable Encoded[] kept = new Encoded[PLACES];
@@ -90,10 +90,10 @@ final class ShortValues extends SimpleModule {
 
     /// Values that need not be made.
     private interface Known {
-        /// @return nothing for what the usual way has to make, or to refuse
+        /// @return nothing for a value that Jackson has to read, or to reject
         @Nullable Object next(JsonParser json) throws IOException;
 
-        /// What the usual way has made.
+        /// Stores a value that Jackson has read.
         default void keep(Object made) {}
     }
 

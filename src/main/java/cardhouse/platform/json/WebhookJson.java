@@ -5,7 +5,7 @@ import cardhouse.match.viewing.MatchView;
 import cardhouse.webhooks.PayloadCodec;
 import java.util.UUID;
 
-/// What webhooks say and are answered, as JSON: a turn is the same view as everywhere.
+/// Webhook payloads and responses as JSON: a turn is the same view as everywhere.
 public final class WebhookJson implements PayloadCodec {
     private record Ping(UUID ping) {}
 

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A turn with what is in no contract yet, for bots that are tried for passing over it.
+/// A turn with a field outside the contract, for trials of bots, which must ignore it.
 public final class WiderTurn {
-    /// The name of the field, and of an event beside it.
+    /// The name of the field, and of an extra event.
     public static final String UNKNOWN = "unheardOf";
 
     private static final Map<String, Object> VALUE =

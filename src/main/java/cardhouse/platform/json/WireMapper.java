@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 
-/// Makes the web server write records with the mapping of [JsonMapping].
+/// Configures the web server's JSON with the mapping of [JsonMapping].
 @Singleton
 public final class WireMapper implements ObjectMapperCustomizer {
     @Override

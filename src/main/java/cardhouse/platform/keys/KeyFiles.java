@@ -21,7 +21,7 @@ public record KeyFiles(Map<String, byte[]> contents) {
                     "[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.pem|others/[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.json");
     private static final String OTHERS = "others";
 
-    /// Keys that cannot be put where they should be, in a line.
+    /// Thrown if keys cannot be stored at their place, with one line.
     public static final class InTheWay extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -34,7 +34,7 @@ public record KeyFiles(Map<String, byte[]> contents) {
         }
     }
 
-    /// All that lie in a folder now.
+    /// All key files in a folder now.
     public static KeyFiles in(Path folder) throws IOException {
         var found = new TreeMap<String, byte[]>();
         read(folder, "", "*.pem", found);
@@ -50,9 +50,9 @@ public record KeyFiles(Map<String, byte[]> contents) {
         }
     }
 
-    /// Puts them into a folder that has none, or these already.
+    /// Stores them in a folder without keys, or with exactly these.
     ///
-    /// @throws InTheWay if it has others, or one of these is no name of a key; then nothing changes
+    /// @throws InTheWay if it has others, or a name is not that of a key; then nothing changes
     public void putInto(Path folder) throws IOException, InTheWay {
         for (String name : contents.keySet())
             if (!NAME.matcher(name).matches())
@@ -62,7 +62,7 @@ public record KeyFiles(Map<String, byte[]> contents) {
             if (!Arrays.equals(one.getValue(), contents.get(one.getKey())))
                 throw new InTheWay(
                         folder.resolve(one.getKey())
-                                + " is there already, and is none of the backup's");
+                                + " exists already and is not a key of the backup");
         Files.createDirectories(folder, OwnerOnly.FOLDER.attributes());
         for (var one : contents.entrySet()) {
             if (there.containsKey(one.getKey())) continue;

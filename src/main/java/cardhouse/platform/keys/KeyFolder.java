@@ -27,18 +27,19 @@ import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
-/// The keys of receipts: Ed25519 keys in PEM files (`*.pem`, PKCS#8 or, of a key that signs no
-/// more, X.509) in one folder, never in the database. All are published; of the private ones that
-/// whose file's name is the last in order signs. A folder with no private key gets one.
+/// The keys of receipts: Ed25519 keys in PEM files (`*.pem`) in one folder, never in the database.
+/// The format is PKCS#8, or X.509 for a key that no longer signs. All public keys are published.
+/// The private key with the last file name signs. A folder without a private key gets one.
 ///
-/// The secrets of webhooks are sealed with keys made from the same ones, and cannot be opened any
-/// more when the private key is gone that sealed them.
+/// The secrets of webhooks are encrypted with keys derived from these private keys. Without the
+/// private key they cannot be decrypted.
 ///
-/// Kept answers are sealed with a key made from the first private one in order, so that it stays
-/// the same when others are added; what was sealed before that is taken away is found no more.
+/// Stored answers are encrypted with a key derived from the first private key by file name, so that
+/// it stays the same when others are added. If that file is removed, earlier answers cannot be
+/// found.
 ///
-/// Key sets of houses whose matches were taken over lie in the folder `others` below, each as that
-/// house publishes it (`*.json`).
+/// Key sets of servers whose matches were imported are in the folder `others` below, each as its
+/// server publishes it (`*.json`).
 public record KeyFolder(
         Path folder, Receipts receipts, KeySet keys, SecretVault vault, SecretKey answers) {
     private static final String HMAC = "HmacSHA256";
@@ -63,7 +64,7 @@ public record KeyFolder(
         }
     }
 
-    /// @throws CannotUseKeys if a file cannot be read or written, or holds something else
+    /// @throws CannotUseKeys if a file cannot be read or written, or is not a key
     public static KeyFolder open(Path folder) {
         try {
             Files.createDirectories(folder, OwnerOnly.FOLDER.attributes());
@@ -78,8 +79,8 @@ public record KeyFolder(
         }
     }
 
-    /// Whether the next start would find the keys that this one has: else what they have sealed
-    /// could not be opened any more, and what they have signed not be checked.
+    /// Whether the next start would find this process's keys. Without them, their encrypted data
+    /// and their signatures would be lost.
     public boolean isStillThere() {
         try {
             KeyFolder now = read(folder);
@@ -156,7 +157,7 @@ public record KeyFolder(
         return ((EdECPrivateKey) secret).getBytes().orElseThrow();
     }
 
-    /// Linked into place, so that of two services that start on one folder both read one whole key.
+    /// Created by a link, so that two services that start on one folder read the same complete key.
     private static void makeKey(Path folder) throws IOException {
         Path draft = Files.createTempFile(folder, "new", "", OwnerOnly.FILE.attributes());
         try {

@@ -10,7 +10,7 @@ import java.security.SecureRandom;
 import java.security.spec.NamedParameterSpec;
 import java.util.List;
 
-/// A key that follows from 32 bytes, kept in no file: the same ones give the same key.
+/// A key derived from 32 bytes, without a file: the same bytes give the same key.
 ///
 /// @param receipts signs with it
 /// @param keys has its public half

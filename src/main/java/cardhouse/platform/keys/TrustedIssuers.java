@@ -11,8 +11,8 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 import org.jboss.logging.Logger;
 
-/// The key sets in the folder `others` of a [KeyFolder], looked at again when the folder has
-/// changed, so that a running server learns of an issuer whose matches were taken over meanwhile.
+/// The key sets in the folder `others` of a [KeyFolder]. They are read again when the folder
+/// changes, so that a running server trusts the issuer of a later import.
 public final class TrustedIssuers implements Signers {
     private static final Logger LOG = Logger.getLogger(TrustedIssuers.class);
 
@@ -41,7 +41,9 @@ public final class TrustedIssuers implements Signers {
             return own;
         } catch (IOException unreadable) {
             // Matches of these issuers then count as not provable.
-            LOG.errorf("the keys in %s cannot be read: %s", folder, unreadable);
+            LOG.errorf(
+                    "Keys of trusted issuers in %s cannot be read; imports check without them: %s",
+                    folder, unreadable);
         }
         return own.and(known.keys());
     }

@@ -1,5 +1,5 @@
-/// The keys of a server, which lie in a folder and never in the database: those that sign its
-/// receipts, and those of other issuers whose matches it took over.
+/// The keys of a server, in a folder and never in the database: those that sign its receipts, and
+/// those of other issuers whose matches it imported.
 @NullMarked
 package cardhouse.platform.keys;
 

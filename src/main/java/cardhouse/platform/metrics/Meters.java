@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Locale;
 
-/// Makes meters as Cardhouse has them: histograms with few fixed buckets, counters that start at 0
-/// for each value of their label, no exemplars.
+/// Creates meters by Cardhouse's conventions: histograms with few fixed buckets, counters that
+/// start at 0 for each value of their label, no exemplars.
 public final class Meters {
     private static final double NANOS = 1e9;
     private static final double[] SECONDS = {
@@ -46,7 +46,7 @@ public final class Meters {
         return builder(name, help, upperBounds).build();
     }
 
-    /// Of times from a millisecond to ten seconds.
+    /// A histogram of times from a millisecond to ten seconds.
     public static Histogram seconds(String name, String help, String... labels) {
         return builder(name, help, SECONDS).labelNames(labels).build();
     }
@@ -64,7 +64,7 @@ public final class Meters {
         return time.toNanos() / NANOS;
     }
 
-    /// @param start what [System#nanoTime] was when it began
+    /// @param start value of [System#nanoTime] at the start
     public static double secondsSince(long start) {
         return (System.nanoTime() - start) / NANOS;
     }

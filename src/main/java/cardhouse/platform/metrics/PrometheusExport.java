@@ -9,7 +9,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
 /// Serves `/q/metrics` on the management port, in the text format of Prometheus: the server's own
-/// meters and what Quarkus measures of the JVM and the connection pools.
+/// meters, and those of Quarkus for the JVM and the connection pools.
 @Singleton
 final class PrometheusExport {
     private static final String TEXT_FORMAT = "text/plain; version=0.0.4; charset=utf-8";

@@ -32,8 +32,8 @@ public final class Membership implements AutoCloseable {
     private volatile int size;
     private volatile boolean ended;
 
-    /// @param name by which operators know it
-    /// @param lease how long it may be silent until others take over what is its own
+    /// @param name of the node, for operators
+    /// @param lease time without a renewal after which others take over the node's share
     public Membership(NodeLeases leases, UUID node, Optional<String> name, Duration lease) {
         this.leases = leases;
         this.node = node;
@@ -58,7 +58,7 @@ public final class Membership implements AutoCloseable {
         try {
             renew();
         } catch (Unavailable away) {
-            LOG.debugf("which nodes there are is not known yet: %s", away.getMessage());
+            LOG.debugf("Cluster membership unknown; node retries: %s", away.getMessage());
         }
         rounds.open();
     }
@@ -68,12 +68,12 @@ public final class Membership implements AutoCloseable {
         return share;
     }
 
-    /// How many nodes live, as far as is known here.
+    /// Number of live nodes, as far as this node knows.
     public int size() {
         return size;
     }
 
-    /// The name of the node that is best asked for a match, if it has one.
+    /// The name of a match's preferred node, if it has one.
     public Optional<String> home(UUID match) {
         return homes.of(match);
     }
@@ -88,12 +88,13 @@ public final class Membership implements AutoCloseable {
         living = now;
         size = now.size();
         boolean alone = before.size() == 0 && size == 1;
-        if (!alone) LOG.infof("nodes that live: %d; this one has %s", size, share);
+        if (!alone)
+            LOG.infof("Cluster membership changed: %d live nodes; this node has %s", size, share);
         Share gained = share.without(before);
         if (gained.size() > 0) heirs.forEach(heir -> heir.accept(gained));
     }
 
-    /// Leaves its share to the others, who know of it in their next rounds.
+    /// Releases its share to the other nodes, which see that in their next rounds.
     @Override
     public void close() {
         rounds.close();
@@ -101,7 +102,8 @@ public final class Membership implements AutoCloseable {
             end();
         } catch (Unavailable away) {
             LOG.debugf(
-                    "the share of this node is left when its lease is over: %s", away.getMessage());
+                    "Database unavailable at shutdown; the share of this node is released when its lease expires: %s",
+                    away.getMessage());
         }
     }
 

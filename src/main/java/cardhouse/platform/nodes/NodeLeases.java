@@ -6,19 +6,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// Which nodes live: those whose leases are not over, by one clock for all of them.
+/// The live nodes: those with valid leases, by one clock for all of them.
 ///
 /// Its methods throw [cardhouse.platform.requests.Unavailable] if the database does not answer.
 public interface NodeLeases {
-    /// A node lives, for so long from now.
+    /// Renews a node's lease, for this time from now.
     ///
-    /// @param name by which operators know it
-    /// @return all that live, with this one
+    /// @param name of the node, for operators
+    /// @return all live nodes, including this one
     Set<UUID> renew(UUID node, Optional<String> name, Duration lease);
 
-    /// The names of those that live and have one.
+    /// The names of the live nodes that have one.
     Map<UUID, String> names();
 
-    /// A node lives no more.
+    /// Ends a node's lease.
     void end(UUID node);
 }

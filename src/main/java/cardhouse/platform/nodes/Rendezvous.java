@@ -15,14 +15,14 @@ public final class Rendezvous {
 
     private Rendezvous() {}
 
-    /// What a node has of all slots.
+    /// The share of a node in all slots, by rendezvous hashing.
     ///
-    /// @param living the nodes that live; whether it is among them itself does not matter
+    /// @param living the live nodes, with or without this one
     public static Share share(UUID node, Collection<UUID> living) {
         return Share.of(slot -> living.stream().noneMatch(other -> goesBefore(other, node, slot)));
     }
 
-    /// Of those that live, the node that has a slot.
+    /// The owner of a slot among the live nodes.
     public static Optional<UUID> owner(Collection<UUID> living, int slot) {
         return living.stream().reduce((one, other) -> goesBefore(one, other, slot) ? one : other);
     }
@@ -32,14 +32,15 @@ public final class Rendezvous {
         return order != 0 ? order > 0 : one.compareTo(other) > 0;
     }
 
-    /// Looks random, and is the same everywhere.
+    /// Pseudorandom, and the same on every node.
     private static long weight(UUID node, int slot) {
         long high = mixed(node.getMostSignificantBits());
         long low = mixed(high ^ node.getLeastSignificantBits());
         return mixed(low + slot * GOLDEN);
     }
 
-    /// From SplitMix64 (Steele, Lea and Flood, 2014): each bit of the result hangs on all of these.
+    /// From SplitMix64 (Steele, Lea and Flood, 2014): each bit of the result depends on all input
+    /// bits.
     private static long mixed(long bits) {
         long first = (bits ^ bits >>> 30) * 0xBF58476D1CE4E5B9L;
         long second = (first ^ first >>> 27) * 0x94D049BB133111EBL;

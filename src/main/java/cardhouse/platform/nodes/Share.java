@@ -26,7 +26,7 @@ public final class Share {
         return slots.get(Slots.of(id));
     }
 
-    /// Whether what is done once for all nodes is this one's to do.
+    /// Whether the singleton tasks are in this share.
     public boolean hasChores() {
         return slots.get(0);
     }

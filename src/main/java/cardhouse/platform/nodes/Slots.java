@@ -14,8 +14,8 @@ public final class Slots {
 
     private Slots() {}
 
-    /// The last twelve bits of an id, the last three digits as it is written: in those of our
-    /// making they are random.
+    /// The last twelve bits of an id, its last three digits in text: they are random in all ids of
+    /// this server.
     public static int of(UUID id) {
         return (int) (id.getLeastSignificantBits() & COUNT - 1);
     }

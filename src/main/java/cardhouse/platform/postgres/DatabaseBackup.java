@@ -22,7 +22,7 @@ import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// A database as a whole, out into a backup and back from one.
+/// Backup and restore of a whole database.
 public final class DatabaseBackup {
     private final DataSource database;
     private final String service;
@@ -39,7 +39,7 @@ public final class DatabaseBackup {
         source.setUrl(owner.url());
         source.setUser(owner.user());
         source.setPassword(owner.password());
-        // A refused row may hold cards.
+        // The detail of an error may contain cards of the rejected row.
         source.setLogServerErrorDetail(false);
         return new DatabaseBackup(source, service);
     }
@@ -57,9 +57,9 @@ public final class DatabaseBackup {
         }
     }
 
-    /// Writes all that is in the database now, while others go on writing to it.
+    /// Writes all present data of the database, while others write to it.
     ///
-    /// @throws Refused if nothing is there, or something that this release does not know
+    /// @throws Refused if there is no data, or data that this release does not know
     /// @throws Unavailable if it cannot be read
     public void write(BackupWriter out) throws IOException, Refused {
         Optional<MigrationInfo> later =
@@ -69,15 +69,15 @@ public final class DatabaseBackup {
                                 .findFirst());
         if (later.isPresent())
             throw new Refused(
-                    "its tables are of a later release, with version %s: back it up with that one"
+                    "its schema has version %s, of a later release: back it up with that release"
                             .formatted(later.get().getVersion()));
         if (!new DatabaseDump(database).write(out))
             throw new Refused("the database has no tables of Cardhouse");
     }
 
-    /// Whether a backup can be restored here.
+    /// Checks that a backup can be restored here.
     ///
-    /// @throws Refused if there is something already
+    /// @throws Refused if the database is not empty
     /// @throws BadBackup if this release does not know the tables in the backup
     public void expect(BackupFile backup) throws BadBackup, Refused {
         var there = new DatabaseRestore(database).inTheWay();
@@ -99,9 +99,9 @@ public final class DatabaseBackup {
         return new Retirements(database);
     }
 
-    /// Puts everything there that is in a backup, or nothing, and brings it up to date.
+    /// Restores all data of a backup, or nothing, and migrates it.
     ///
-    /// @throws Unavailable if the database refuses
+    /// @throws Unavailable if the database reports an error
     public void restore(BackupFile backup) throws IOException, Refused {
         expect(backup);
         var restore = new DatabaseRestore(database);
@@ -115,8 +115,9 @@ public final class DatabaseBackup {
                                     .target(
                                             MigrationVersion.fromVersion(
                                                     backup.manifest().schema()))
-                                    // What it may do follows when the tables are up to date.
-                                    .placeholders(Map.of("service", "nobody yet")));
+                                    // The role's privileges are granted once the tables are up to
+                                    // date.
+                                    .placeholders(Map.of("service", "none")));
             restore.fill(backup);
         } catch (IOException | RuntimeException failed) {
             try {

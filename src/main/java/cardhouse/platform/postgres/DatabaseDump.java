@@ -14,8 +14,8 @@ import java.util.Optional;
 import javax.sql.DataSource;
 import org.postgresql.PGConnection;
 
-/// Everything in a database as it stood at one moment, while others go on writing to it: one
-/// transaction that sees what was committed when it began, and nothing of what comes later.
+/// Dumps a whole database at one moment, while others write to it: in one transaction with a
+/// snapshot of all earlier commits.
 final class DatabaseDump {
     private final Sql sql;
 
@@ -24,8 +24,8 @@ final class DatabaseDump {
     }
 
     /// @return whether there was anything
-    /// @throws Unavailable if the database is not what it should be
-    /// @throws IOException if what is written is not taken
+    /// @throws Unavailable if the database is not usable
+    /// @throws IOException if the output cannot be written
     boolean write(BackupWriter out) throws IOException {
         try {
             return sql.snapshot(statements -> write(statements, out));

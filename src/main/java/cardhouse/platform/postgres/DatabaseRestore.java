@@ -40,7 +40,7 @@ final class DatabaseRestore {
         sql.run(statements -> statements.update("create schema " + BESIDE));
     }
 
-    /// What an attempt has left that did not come to its end.
+    /// Removes the rest of an incomplete attempt.
     void dropSchemaBeside() {
         sql.run(statements -> statements.update("drop schema if exists " + BESIDE + " cascade"));
     }

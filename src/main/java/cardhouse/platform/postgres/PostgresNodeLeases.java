@@ -16,8 +16,7 @@ import javax.sql.DataSource;
 /// nodes.
 @Singleton
 public class PostgresNodeLeases implements NodeLeases {
-    /// Two nodes that find each other dead must not wait for each other, so what another one has
-    /// locked is passed over.
+    /// Two nodes that find each other dead must not block each other, so locked rows are skipped.
     private static final String RENEW =
             """
             with renewed as (

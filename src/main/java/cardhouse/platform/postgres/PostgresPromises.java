@@ -27,8 +27,8 @@ public class PostgresPromises {
                 .toList();
     }
 
-    /// What is set for the role or the database, or lost by a pooler, so that no statement means
-    /// what it has to, such as `transaction_isolation=serializable`.
+    /// Settings of the role, the database or a pooler that change the meaning of statements, such
+    /// as `transaction_isolation=serializable`.
     ///
     /// @throws cardhouse.platform.requests.Unavailable if the database does not answer
     public List<String> unusable() {

@@ -51,17 +51,17 @@ public class PostgresSurvey {
                 row -> new Matches(row.text("game"), row.text("status"), row.large("many")));
     }
 
-    /// Deliveries whose time has come.
+    /// Number of deliveries that are due.
     public long due(Instant now) {
         return sql.first(DUE, row -> row.large("many"), now).orElseThrow();
     }
 
-    /// What the role lacks that the server runs as, such as `insert on entry`.
+    /// Missing privileges of the server's role, such as `insert on entry`.
     public List<String> lacking() {
         return sql.query(LACKS, row -> row.text("lacking"));
     }
 
-    /// How far a clock is ahead of the database's. The trip to the database is not counted.
+    /// Lead of a clock over the database's. The network delay is not counted.
     public Duration ahead(Clock clock) {
         return sql.run(statements -> {
             // So that the first trip does not include finding a connection.

@@ -21,7 +21,7 @@ import java.util.Set;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 
-/// A house's database without its service, for commands.
+/// A server's database without the service, for commands.
 public final class ServerDatabase implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
@@ -46,7 +46,7 @@ public final class ServerDatabase implements AutoCloseable {
     /// @param url for JDBC
     public record Access(String url, String user, String password) {}
 
-    /// @param connections how many at once
+    /// @param connections maximum number at once
     public static ServerDatabase open(Access access, int connections) {
         var configuration =
                 new AgroalDataSourceConfigurationSupplier()
@@ -57,7 +57,8 @@ public final class ServerDatabase implements AutoCloseable {
                                         .connectionFactoryConfiguration(factory ->
                                                 factory.jdbcUrl(access.url())
                                                         .initialSql(SESSION)
-                                                        // A refused row may hold cards.
+                                                        // The detail of an error may contain cards
+                                                        // of the rejected row.
                                                         .jdbcProperty(
                                                                 "logServerErrorDetail", "false")
                                                         .principal(new NamePrincipal(access.user()))
@@ -114,14 +115,14 @@ public final class ServerDatabase implements AutoCloseable {
         return new PostgresIntake(pool, clock);
     }
 
-    /// Why the database cannot be used, in a line.
+    /// The reason why the database cannot be used, in a line.
     public static String why(Unavailable away) {
         if (!(away.getCause() instanceof SQLException sql)) return String.valueOf(away.getCause());
         // No such column or table.
         // An unknown column, table or function.
         boolean other = List.of("42703", "42P01", "42883").contains(sql.getSQLState());
         return other
-                ? "its tables are not those of this release: start the service once"
+                ? "its schema is not that of this release: start the server once to migrate it"
                 : String.valueOf(sql.getMessage());
     }
 

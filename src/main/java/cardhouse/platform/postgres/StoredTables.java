@@ -7,11 +7,10 @@ import cardhouse.platform.sql.Statements;
 import java.sql.SQLException;
 import java.util.List;
 
-/// The tables of this release, for operations on all of them. No column counts by itself: there are
-/// no sequences to continue.
+/// The tables of this release, for operations on all of them. There are no sequences to continue.
 final class StoredTables {
-    /// Each behind those that it refers to, so that they can be filled in this order. Tables of
-    /// others may lie beside them.
+    /// Each after the tables that it references, so that they can be filled in this order. The
+    /// schema may have tables of other programs, too.
     static final List<String> ALL =
             List.of(
                     "flyway_schema_history",
@@ -78,7 +77,7 @@ final class StoredTables {
                 schema);
     }
 
-    /// In their order. What the database computes for itself is none of them.
+    /// In their order, without generated columns.
     static List<Column> columns(Statements statements, String schema, String table)
             throws SQLException {
         return statements.query(

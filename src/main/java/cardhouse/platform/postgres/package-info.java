@@ -1,5 +1,5 @@
-/// What belongs to the whole database: its backup, its checks, who leads, and answers to requests
-/// that may be repeated.
+/// Operations on the whole database: backups, checks, leases of nodes, and stored answers to
+/// repeated requests.
 @NullMarked
 package cardhouse.platform.postgres;
 

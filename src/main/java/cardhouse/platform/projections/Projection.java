@@ -10,11 +10,11 @@ public interface Projection {
     /// @return whether there may be more
     boolean fold();
 
-    /// Forgets everything, to be counted again from the first match.
+    /// Deletes all derived data, to count again from the first match.
     void forget();
 
-    /// Which matches have been counted: all that ended before this time.
+    /// Time before which all ended matches have been counted.
     ///
-    /// @param before up to when they are to be counted now
+    /// @param before time up to which to count now
     Instant asOf(Instant before);
 }

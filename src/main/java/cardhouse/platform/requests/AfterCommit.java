@@ -5,7 +5,7 @@ package cardhouse.platform.requests;
 public interface AfterCommit {
     void run(Runnable what);
 
-    /// Whether a transaction of this thread is going on. Where there are none, never.
+    /// Whether a transaction of this thread is in progress. Always false without transactions.
     default boolean isInTransaction() {
         return false;
     }

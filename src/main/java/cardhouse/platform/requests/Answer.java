@@ -3,7 +3,7 @@ package cardhouse.platform.requests;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// What is answered to a request that made something, the first time or again.
+/// Answer to a request that created something, the first time or for a retry.
 public final class Answer<T> {
     private final UUID subject;
     private final String text;
@@ -23,12 +23,12 @@ public final class Answer<T> {
         return new Answer<>(subject, text, () -> codec.read(text));
     }
 
-    /// The id of what was made.
+    /// The id of the created object.
     public UUID subject() {
         return subject;
     }
 
-    /// The answer to the letter.
+    /// The stored text, unchanged.
     public String text() {
         return text;
     }

@@ -4,8 +4,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// How an answer is written. What was written is kept, and a repeated request gets it again to the
-/// letter, so that the text must be all that a client is sent.
+/// Text form of an answer. The text is stored, and a repeated request gets it again unchanged, so
+/// it must contain the whole answer.
 public interface AnswerCodec<T> {
     static <T> AnswerCodec<T> of(Function<T, String> write, Function<String, T> read) {
         return new AnswerCodec<>() {
@@ -23,7 +23,7 @@ public interface AnswerCodec<T> {
 
     String write(T answer);
 
-    /// What was written, by this release or an earlier one.
+    /// Reads the text of this release or an earlier one.
     T read(String text);
 
     /// The players whose names the answer contains, except the caller. When one of them is erased,

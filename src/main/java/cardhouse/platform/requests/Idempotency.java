@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Does what a request asks for once, however often the request is sent with one key.
+/// Executes a request once per idempotency key, for any number of retries.
 public final class Idempotency {
     private final IdempotencyKeys keys;
 
@@ -17,9 +17,9 @@ public final class Idempotency {
     /// Creates something and its answer in one transaction: if the process dies in between, or the
     /// request is rejected, nothing is stored. So a secret is created once, and returned.
     ///
-    /// @param make returns the id of what it made
-    /// @param tell the answer, from that id. It may be called again for an earlier id, which an
-    ///   earlier release has not answered yet
+    /// @param make returns the id of the new object
+    /// @param tell builds the answer from that id. It may be called again for an earlier id, which
+    ///   an earlier release has not answered yet
     /// @throws Rejection if the key was used for another request
     public <T> Answer<T> once(
             Request request, AnswerCodec<T> codec, Supplier<UUID> make, Function<UUID, T> tell) {
@@ -44,10 +44,10 @@ public final class Idempotency {
 
     /// Creates something in one transaction and its answer after the commit, if other connections
     /// must see the result before it can be answered. A request that is repeated before the answer
-    /// gets the answer about the same thing; the first answer is the one that counts.
+    /// gets the answer about the same object; the first answer is the one that counts.
     ///
-    /// @param make returns the id of what it made
-    /// @param tell the answer, from that id; may be called more than once
+    /// @param make returns the id of the new object
+    /// @param tell builds the answer from that id; may be called more than once
     /// @throws Rejection if the key was used for another request
     public <T> Answer<T> onceThen(
             Request request, AnswerCodec<T> codec, Supplier<UUID> make, Function<UUID, T> tell) {
@@ -71,9 +71,10 @@ public final class Idempotency {
         return Answer.first(made, codec.write(value), value);
     }
 
-    /// Why a request is refused whose key belongs to another one.
+    /// Rejection of a request whose key belongs to another one.
     public static Rejection reused() {
         return new Rejection(
-                Rejection.Code.IDEMPOTENCY_KEY_REUSED, "This key was used for another request.");
+                Rejection.Code.IDEMPOTENCY_KEY_REUSED,
+                "This Idempotency-Key belongs to another request.");
     }
 }

@@ -7,11 +7,10 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Remembers the answers to requests that carry an idempotency key and make something, so that a
-/// repeated request makes nothing twice. (A repeated move needs none of this: its entry holds the
-/// key.)
+/// Stores the answers to requests that have an idempotency key and create something, so that a
+/// retry creates nothing twice. (A repeated move does not need this: its entry contains the key.)
 ///
-/// Of several equal requests that come at once, one is at work and the others wait for it.
+/// Of several equal requests at once, one is executed and the others wait for it.
 public interface IdempotencyKeys {
     /// A request that may be repeated.
     ///
@@ -20,38 +19,38 @@ public interface IdempotencyKeys {
     /// @param body the content of the request; the same key with another body is rejected
     record Keyed(UUID owner, String key, String body) {}
 
-    /// What a request made, the first time it came.
+    /// Result of the first request with a key.
     ///
-    /// @param subject the id of what was made
-    /// @param answer what was answered, if that much was kept
+    /// @param subject the id of the created object
+    /// @param answer the stored answer, if there is one
     record Claim(UUID subject, Optional<String> answer) {}
 
-    /// @param subject the id of what was made
-    /// @param answer what was answered first
+    /// @param subject the id of the created object
+    /// @param answer the first answer
     record Kept(UUID subject, String answer) {}
 
     /// Creates something and its answer, once and all or nothing: in the transaction that stores
     /// the request and the answer. If an earlier request was only claimed, its answer is created
     /// now.
     ///
-    /// @param make returns the id of what it made
+    /// @param make returns the id of the new object
     /// @return empty if the key was used with another body
     Optional<Kept> once(Keyed request, Supplier<UUID> make, Function<UUID, String> tell);
 
-    /// Makes something, once: in the same transaction in which the request is remembered.
+    /// Creates something, once: in the transaction that stores the request.
     ///
     /// @return empty if the key was used with another body
     Optional<Claim> claim(Keyed request, Supplier<UUID> make);
 
-    /// Keeps the answer to a claimed request, sealed by its key, and returns the one that is kept:
-    /// the first. Where the request was forgotten meanwhile, nothing is kept, nor where one of
-    /// those it names is not there any more.
+    /// Stores the answer to a claimed request, encrypted by its key, and returns the stored one,
+    /// which is the first. It stores nothing if the claim or one of the named players has been
+    /// deleted meanwhile.
     ///
-    /// @param named players whose names are in the answer, which is forgotten with any of them
+    /// @param named players whose names are in the answer, which is deleted with any of them
     String keep(Keyed request, String answer, Set<UUID> named);
 
-    /// Forgets the requests that first came before a time, and their answers.
+    /// Deletes the requests that first came before a time, and their answers.
     ///
-    /// @return how many
+    /// @return number of them
     long forget(Instant before);
 }

@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A request that cannot be granted. It changed nothing. What it says, its reader might see anyway.
+/// A request that is rejected. It changed nothing. Its message contains only data that its reader
+/// may see.
 public final class Rejection extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /// Why, as part of the interface.
+    /// Reason of a rejection, as part of the API.
     public enum Code implements Refusal.Code {
         NOT_YOUR_SEAT(Kind.FORBIDDEN),
         NOT_SEATED(Kind.FORBIDDEN),
@@ -22,10 +23,10 @@ public final class Rejection extends RuntimeException {
         NOT_YOUR_MATCH(Kind.FORBIDDEN),
         NOT_YOUR_SET(Kind.FORBIDDEN),
         NOT_YOUR_TOURNAMENT(Kind.FORBIDDEN),
-        /// A tournament for people, or for bots.
+        /// The tournament is only for people, or only for bots.
         NOT_ADMITTED(Kind.FORBIDDEN),
         NOT_A_BOT(Kind.FORBIDDEN),
-        /// The token may do less than what is asked for.
+        /// The token lacks the required scope.
         INSUFFICIENT_SCOPE(Kind.FORBIDDEN),
         SEAT_RESERVED(Kind.FORBIDDEN),
         INVALID_INVITATION(Kind.FORBIDDEN),
@@ -50,9 +51,9 @@ public final class Rejection extends RuntimeException {
         MATCH_NOT_FINISHED(Kind.WRONG_MOMENT),
         /// There is no match for which all players could take their seats again.
         NO_REMATCH(Kind.WRONG_MOMENT),
-        /// A match of an earlier edition is not opened any more.
+        /// New matches of an earlier edition cannot be opened.
         EDITION_SUPERSEDED(Kind.WRONG_MOMENT),
-        /// No table can be drawn from what the seat knows.
+        /// No table can be sampled from the seat's information state.
         NO_SAMPLES(Kind.WRONG_MOMENT),
         SEAT_TAKEN(Kind.WRONG_MOMENT),
         ALREADY_SEATED(Kind.WRONG_MOMENT),
@@ -65,16 +66,16 @@ public final class Rejection extends RuntimeException {
         TOO_MANY_NOTES(Kind.TOO_MUCH),
         INVALID_NOTE(Kind.INVALID),
         TOO_MANY_MATCHES(Kind.WRONG_MOMENT),
-        /// Of its entries of the day there are no more left to the account.
-        DAILY_QUOTA_EXCEEDED(Kind.TOO_MUCH),
+        /// The account has used up its daily quota of entries.
+        TOO_MANY_ENTRIES(Kind.TOO_MUCH),
         TOO_MANY_TOKENS(Kind.WRONG_MOMENT),
         TOO_MANY_WEBHOOKS(Kind.WRONG_MOMENT),
         TOO_MANY_AUDITS(Kind.WRONG_MOMENT),
         TOO_MANY_PINGS(Kind.WRONG_MOMENT),
         TOO_MANY_TRIALS(Kind.WRONG_MOMENT),
-        /// The bot is on trial already.
+        /// A trial of the bot is running.
         TRIAL_RUNNING(Kind.WRONG_MOMENT),
-        /// The account looks for such a match already.
+        /// The account already has such a seek.
         ALREADY_SEEKING(Kind.WRONG_MOMENT),
         TOO_MANY_SEEKS(Kind.WRONG_MOMENT),
         /// A match was found for it.
@@ -161,7 +162,7 @@ public final class Rejection extends RuntimeException {
                 Optional.empty());
     }
 
-    /// What may be asked for again later.
+    /// A rejection with a time for a retry.
     public static Rejection until(Duration wait, Code code, String sentence) {
         return new Rejection(
                 new Refusal(code, sentence),
@@ -183,7 +184,7 @@ public final class Rejection extends RuntimeException {
                 Optional.empty());
     }
 
-    /// A move that the rules refuse.
+    /// A move that the rules reject.
     public static Rejection byRules(Refusal refusal, int revision, List<Move> legalMoves) {
         return new Rejection(
                 refusal,
@@ -194,7 +195,7 @@ public final class Rejection extends RuntimeException {
                 Optional.empty());
     }
 
-    /// Options that cannot be played, with all that is wrong with them.
+    /// Invalid options, with all faults.
     public static Rejection faulty(Code code, String sentence, List<Rules.Fault> faults) {
         return new Rejection(
                 new Refusal(code, sentence),
@@ -205,9 +206,9 @@ public final class Rejection extends RuntimeException {
                 Optional.empty());
     }
 
-    /// A token that is not good for what was asked.
+    /// A token without the required scope.
     ///
-    /// @param scope what it would have to be good for
+    /// @param scope the required scope
     public static Rejection lacking(String scope) {
         return new Rejection(
                 new Refusal(
@@ -225,7 +226,7 @@ public final class Rejection extends RuntimeException {
         return refusal;
     }
 
-    /// The match's revision, where it helps the client to go on.
+    /// The match's revision, if the client needs it to go on.
     public OptionalInt revision() {
         return revision;
     }
@@ -238,12 +239,12 @@ public final class Rejection extends RuntimeException {
         return faults;
     }
 
-    /// What the token would have to be good for, if that is why.
+    /// The scope that the token lacks, if that is the reason.
     public Optional<String> scope() {
         return scope;
     }
 
-    /// After which it may be granted, if that is known.
+    /// Time after which a retry may succeed, if that is known.
     public Optional<Duration> until() {
         return wait;
     }

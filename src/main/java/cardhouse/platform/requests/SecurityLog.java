@@ -14,11 +14,11 @@ public final class SecurityLog {
     private SecurityLog() {}
 
     public static void tokenRevoked(UUID player, UUID token) {
-        LOG.infof("token %s of player %s revoked, with all that were made with it", token, player);
+        LOG.infof("token %s of player %s revoked, with all tokens that it created", token, player);
     }
 
     public static void otherTokensRevoked(UUID player, UUID by) {
-        LOG.infof("all tokens of player %s revoked but %s", player, by);
+        LOG.infof("all tokens of player %s revoked except %s", player, by);
     }
 
     public static void locked(UUID player) {
@@ -29,13 +29,13 @@ public final class SecurityLog {
         LOG.infof("player %s erased", player);
     }
 
-    /// The operator has another token than before.
+    /// The operator's token has changed.
     public static void operatorAdmitted(String how) {
-        LOG.warnf("the operator has a token %s", how);
+        LOG.warnf("operator token accepted %s", how);
     }
 
-    /// @param problems how often which was answered
+    /// @param problems number of answers by problem code
     public static void refused(String problems) {
-        LOG.infof("problems answered in the last minute: %s", problems);
+        LOG.infof("problems in the last minute: %s", problems);
     }
 }

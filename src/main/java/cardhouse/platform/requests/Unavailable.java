@@ -1,7 +1,7 @@
 package cardhouse.platform.requests;
 
-/// The database is away. What was asked may or may not have been done; a client that repeats its
-/// request with the same idempotency key learns which.
+/// The database is unavailable. The request may or may not have been executed; a retry with the
+/// same idempotency key returns the result.
 public final class Unavailable extends RuntimeException {
     private static final long serialVersionUID = 1;
 

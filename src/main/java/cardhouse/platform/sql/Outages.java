@@ -31,7 +31,7 @@ public class Outages {
     /// Serialization failure, deadlock: the database has rolled back this transaction for another.
     private static final Set<String> CONTENTION = Set.of("40001", "40P01");
 
-    /// How often a transaction is tried that gives way to others.
+    /// Number of attempts for a transaction that yields to others.
     public static final int ATTEMPTS = 4;
 
     private final TransactionManager transactions;
@@ -57,12 +57,12 @@ public class Outages {
         }
     }
 
-    /// Whether the same may succeed at once.
+    /// Whether an immediate retry may succeed.
     public static boolean isContention(Throwable failed) {
         return has(failed, state -> state != null && CONTENTION.contains(state));
     }
 
-    /// The transaction manager names what the database said as a cause or beside it.
+    /// The transaction manager has the database's error as a cause or as a suppressed exception.
     private static boolean has(Throwable failed, Predicate<@Nullable String> state) {
         if (failed instanceof SQLException sql && state.test(sql.getSQLState())) return true;
         Throwable cause = failed.getCause();

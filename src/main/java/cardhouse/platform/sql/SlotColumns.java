@@ -1,11 +1,11 @@
 package cardhouse.platform.sql;
 
-/// How statements ask whether an id is in a share: see [Slots#of].
+/// SQL conditions on the share that contains an id: see [Slots#of].
 public final class SlotColumns {
     private SlotColumns() {}
 
     /// @param id the column
-    /// @param share where [Share#bits] go
+    /// @param share SQL parameter for [Share#bits]
     public static String isIn(String id, String share) {
         return "get_bit(%2$s, (get_byte(uuid_send(%1$s), 14) & 15) * 256 + get_byte(uuid_send(%1$s), 15)) = 1"
                 .formatted(id, share);

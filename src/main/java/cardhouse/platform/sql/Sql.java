@@ -30,7 +30,7 @@ public record Sql(DataSource database) {
         return query(sql, reader, values).stream().findFirst();
     }
 
-    /// On one connection, where each statement commits by itself.
+    /// On one connection, where each statement commits on its own.
     public <T> T run(Work<T> work) {
         try (Connection connection = database.getConnection()) {
             return work.with(new Statements(connection));
@@ -39,7 +39,7 @@ public record Sql(DataSource database) {
         }
     }
 
-    /// Whether a statement could be done; it is not.
+    /// Executes a statement and rolls it back, to check that it works.
     ///
     /// @throws Unavailable if not
     public void attempt(String sql, @Nullable Object... values) {
@@ -56,8 +56,8 @@ public record Sql(DataSource database) {
         }
     }
 
-    /// All of it sees the database as it is now, and changes nothing. The connection is good for
-    /// nothing else afterwards.
+    /// Reads one snapshot of the database, without changes. The connection must not be used for
+    /// anything else afterwards.
     public <T> T snapshot(Work<T> work) {
         try (Connection connection = database.getConnection()) {
             connection.setReadOnly(true);

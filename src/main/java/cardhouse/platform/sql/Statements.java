@@ -25,7 +25,7 @@ public record Statements(Connection connection) {
         }
     }
 
-    /// @return how many rows it wrote
+    /// @return number of rows written
     public int update(String sql, @Nullable Object... values) throws SQLException {
         try (PreparedStatement statement = prepare(sql, values)) {
             return statement.executeUpdate();
@@ -34,7 +34,7 @@ public record Statements(Connection connection) {
 
     /// The same for each of some rows, one or more, in one trip to the database.
     ///
-    /// @return how many rows each wrote
+    /// @return number of rows that each wrote
     public int[] updates(String sql, List<@Nullable Object[]> rows) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             for (@Nullable Object[] values : rows) {

@@ -1,5 +1,5 @@
-/// What each `store` builds on: columns, statements and transactions in JDBC, and what becomes of
-/// an outage of the database. Of this package and the `store` packages only, SQL is known.
+/// Foundation of each `store`: columns, statements and transactions in JDBC, and the handling of
+/// outages of the database. Only this package and the `store` packages contain SQL.
 @NullMarked
 package cardhouse.platform.sql;
 

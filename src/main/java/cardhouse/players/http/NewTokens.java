@@ -30,22 +30,22 @@ public final class NewTokens {
     static NewToken read(Fields fields, Instant now) {
         String label = fields.optionalText("label", 0, Grant.LONGEST_LABEL).orElse("");
         if (!label.isEmpty() && !PlayerName.isPlain(label))
-            fields.refuse("label", "must have no characters that are not seen");
+            fields.refuse("label", "must have only visible characters");
         var asked = fields.choices("scopes", SCOPES);
         var at =
                 fields.meaning(
                         "expiresAt",
                         text -> instant(text).filter(time -> isSensible(time, now)),
-                        "a time to come, such as 2027-01-31T12:00:00Z");
+                        "a future time, such as 2027-01-31T12:00:00Z");
         var in =
                 fields.meaning(
                         "expiresIn",
                         text -> duration(text).map(now::plus),
                         "a duration such as P30D or PT12H");
         if (at.isPresent() && in.isPresent())
-            fields.refuse("expiresIn", "says the same as expiresAt; give one of them");
+            fields.refuse("expiresIn", "cannot be combined with expiresAt");
         if (asked.isPresent() && asked.get().isEmpty())
-            fields.refuse("scopes", "must name one at least");
+            fields.refuse("scopes", "must have at least one entry");
         fields.done();
         return new NewToken(
                 label, asked, at.or(() -> in).map(end -> end.truncatedTo(ChronoUnit.MICROS)));

@@ -111,9 +111,8 @@ public class PlayersResource {
 
     private static String name(Fields fields) {
         String name = fields.text("name", 1, Player.LONGEST_NAME);
-        if (!PlayerName.isPlain(name))
-            fields.refuse("name", "must have no characters that are not seen");
-        if (PlayerName.isReserved(name)) fields.refuse("name", "is kept for the server");
+        if (!PlayerName.isPlain(name)) fields.refuse("name", "must have only visible characters");
+        if (PlayerName.isReserved(name)) fields.refuse("name", "is reserved for the server");
         return name;
     }
 }

@@ -8,7 +8,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/// Whose account it is that an identity provider vouches for, as a row.
+/// The account for an identity of a trusted issuer, as a row.
 @Entity
 @Table(name = "identity")
 @IdClass(IdentityEntity.Key.class)

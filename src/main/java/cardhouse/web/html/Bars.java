@@ -2,14 +2,14 @@ package cardhouse.web.html;
 
 import java.util.List;
 
-/// Bars side by side: a drawing that is made of numbers and nothing else. It is for the eye alone,
-/// so the same has to stand beside it in words.
+/// A bar chart, drawn from numbers alone. Screen readers ignore it, so the page must have the same
+/// figures as text.
 ///
-/// @param heights in percent of the drawing's own, from the left; nothing is drawn for 0
+/// @param heights in percent of the drawing's height, from the left; 0 draws nothing
 public record Bars(List<Integer> heights) implements Html {
     private static final int WHOLE = 100;
 
-    /// In the drawing's own units, from one bar to the next.
+    /// Distance from one bar to the next, in the drawing's own units.
     private static final int STEP = 10;
 
     private static final int BAR = 9;

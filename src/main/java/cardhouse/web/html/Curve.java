@@ -2,13 +2,13 @@ package cardhouse.web.html;
 
 import java.util.List;
 
-/// A line from point to point, and a level that it is held against: a drawing that is made of
-/// numbers and nothing else. It is for the eye alone, so the same has to stand beside it in words.
+/// A curve through points, with a horizontal line for comparison, drawn from numbers alone. Screen
+/// readers ignore it, so the page must have the same figures as text.
 ///
 /// @param points from the left to the right
 /// @param level in thousandths of the drawing's height
 public record Curve(List<Point> points, int level) implements Html {
-    /// Of the drawing's width, and of its height.
+    /// Units of the drawing's width, and of its height.
     public static final int WHOLE = 1000;
 
     /// @param across in thousandths of the width, from the left

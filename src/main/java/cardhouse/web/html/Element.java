@@ -8,14 +8,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// An element with its attributes and what is in it. Only elements and attributes are known that
-/// can do no harm: no scripts but [Html.Script], no handlers, no styles of its own, and addresses
-/// of this server only.
+/// An element with its attributes and contents. Only harmless elements and attributes are allowed:
+/// no scripts but [Html.Script], no handlers, no inline styles, and addresses of this server only.
 ///
-/// @param attributes an empty value is an attribute that is simply there
+/// @param attributes an empty value is an attribute without a value
 public record Element(String name, Map<String, Optional<String>> attributes, List<Html> content)
         implements Html {
-    /// They have no content and no end.
+    /// Void elements, without content and end tag.
     private static final Set<String> VOID = Set.of("meta", "link", "input", "br", "hr");
 
     private static final Set<String> NAMES =
@@ -58,7 +57,7 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
             throw new IllegalArgumentException("no attribute for a page: " + name + " " + value);
     }
 
-    /// Of this server, or of this page.
+    /// Whether the address is of this server, or of this page.
     private static boolean isOwn(String address) {
         boolean other = address.startsWith("//") || address.startsWith("/\\");
         return !other
@@ -81,7 +80,7 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
         return with(attribute, String.valueOf(value));
     }
 
-    /// With an attribute that is there or not.
+    /// With or without a boolean attribute.
     public Element when(boolean is, String attribute) {
         return is ? with(attribute, Optional.empty()) : this;
     }

@@ -4,16 +4,16 @@ import static cardhouse.web.html.Element.tag;
 
 import java.util.Map;
 
-/// The parts of forms.
+/// Elements of forms.
 public final class Forms {
     private Forms() {}
 
-    /// One that is posted.
+    /// A form that is sent with POST.
     public static Element post(String address) {
         return tag("form").with("method", "post").with("action", address);
     }
 
-    /// One that only asks.
+    /// A form that is sent with GET.
     public static Element get(String address) {
         return tag("form").with("method", "get").with("action", address);
     }
@@ -38,7 +38,7 @@ public final class Forms {
         return tag("button", text).with("type", "submit");
     }
 
-    /// @param choices what is sent, and what it is called
+    /// @param choices labels by the values that are sent
     public static Element select(String name, Map<String, String> choices, String chosen) {
         return tag("select")
                 .with("name", name)
@@ -50,7 +50,7 @@ public final class Forms {
                                                 .when(choice.getKey().equals(chosen), "selected")));
     }
 
-    /// A field with its name beside it.
+    /// A field with its label.
     public static Element labelled(String label, Html field) {
         return tag("label").add(tag("span", label), field);
     }

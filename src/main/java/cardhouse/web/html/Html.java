@@ -27,7 +27,7 @@ public sealed interface Html permits Html.Text, Html.Several, Html.Script, Bars,
         }
     }
 
-    /// A script of this build, by the address under which that is served. There are no others.
+    /// A script of this build, by its address. Pages have no other scripts.
     record Script(String address) implements Html {
         private static final Pattern OWN = Pattern.compile("/table/web/[0-9a-f]{12}/[a-z-]+\\.js");
 
@@ -68,8 +68,8 @@ public sealed interface Html permits Html.Text, Html.Several, Html.Script, Bars,
         return page.append('\n').toString();
     }
 
-    /// What means something in a text or in an attribute between double quotes is spelt otherwise.
-    /// Control characters, which some readers take for others, are left out.
+    /// Escapes the characters with a meaning in a text or in an attribute between double quotes.
+    /// Control characters are removed, because some browsers replace them.
     static void escape(StringBuilder page, String text) {
         for (int i = 0; i < text.length(); i++) {
             char one = text.charAt(i);

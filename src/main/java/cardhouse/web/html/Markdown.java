@@ -10,9 +10,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// As much of Markdown as this project's rule books are written in: headings, paragraphs, lists,
-/// tables, blocks of code, and in a line what is code, strong or stressed. What it does not know is
-/// shown as it is written.
+/// The subset of Markdown that this project's rule books use: headings, paragraphs, lists, tables,
+/// code blocks, and inline code, strong and emphasis. All else is shown as plain text.
 public final class Markdown {
     private static final Pattern INLINE =
             Pattern.compile("`([^`]+)`|\\*\\*([^*]+)\\*\\*|\\*([^*]+)\\*");
@@ -56,7 +55,7 @@ public final class Markdown {
         while (!lines.isEmpty() && !lines.getFirst().startsWith("```"))
             text.append(lines.remove()).append('\n');
         lines.poll();
-        // Where it is wider than the window, it is moved by keys.
+        // Focusable, so that a block wider than the window can be scrolled by keys.
         return tag("pre", text.toString()).with("tabindex", 0);
     }
 
@@ -79,7 +78,7 @@ public final class Markdown {
                 || NUMBERED.matcher(line).matches();
     }
 
-    /// @param mark how many letters are before an entry
+    /// @param mark number of characters before an entry
     private Html list(String name, int mark) {
         var list = tag(name);
         while (!lines.isEmpty() && isEntry(lines.getFirst(), name)) {

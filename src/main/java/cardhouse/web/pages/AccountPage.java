@@ -29,7 +29,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Who one is: a guest's account begins here, is named, taken along and left.
+/// The visitor's account: a guest can be created here, named, moved to another browser, and
+/// deleted.
 @Singleton
 record AccountPage(
         Accounts accounts,
@@ -53,7 +54,7 @@ record AccountPage(
         return Optional.of(Reply.shown(page(visitor, Html.NOTHING)));
     }
 
-    /// What to do is said by the button that was pressed.
+    /// The pressed button determines the action.
     @Override
     public Optional<Reply> posted(Ask ask, Visitor visitor) {
         return switch (ask.form("do")) {
@@ -82,12 +83,12 @@ record AccountPage(
         return Reply.seeOther(HERE);
     }
 
-    /// The token is in this answer and nowhere else: no address has it, and the form that comes
-    /// again gets the same one.
+    /// The token is only in this answer, never in an address. If the form is sent again, it returns
+    /// the same token.
     private Reply take(Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
         Bearer session = visitor.bearer().orElseThrow();
-        // Also of a form that comes again, which makes nothing.
+        // Also for a repeated form, which creates nothing.
         if (!Scope.ACCOUNT.isAmong(session.grant().scopes())) throw Scope.ACCOUNT.lacking();
         var key = Optional.of(ask.form("key")).filter(text -> text.length() >= 22);
         Token token =
@@ -111,7 +112,7 @@ record AccountPage(
                                         tag("p").add(carrying(token, ask)))));
     }
 
-    /// What a browser does not send is what the script of this page fills in.
+    /// The script of this page fills in the data that browsers do not send.
     private static Element carrying(Token token, Ask ask) {
         String link = HERE + "#token=" + token.reveal();
         return Document.link(link, ask.whole(link)).with("class", "carries");

@@ -44,8 +44,8 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
     private static final String BELOW = "analysis";
     private static final int BUSY = 429;
 
-    /// From a match that is over, as soon as there may be an analysis. It is not to be followed by
-    /// those who gather pages: each takes a processor for seconds.
+    /// Link from a finished match, once an analysis is possible. Crawlers must not follow it: each
+    /// analysis takes a processor for seconds.
     static Html from(Visitor visitor, Match match, TableAddress here) {
         return match.setting().place().filter(SetPlace::withheld).isPresent()
                 ? Html.NOTHING
@@ -69,7 +69,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
         }
     }
 
-    /// The reason in the visitor's language.
+    /// The reason of the rejection, in the visitor's language.
     private static Optional<AnalysisSay> why(Rejection refused) {
         if (!(refused.refusal().code() instanceof Rejection.Code code)) return Optional.empty();
         return switch (code) {
@@ -132,16 +132,16 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                                         samples.choice())));
     }
 
-    /// Luck and skill in tables: the sums, and the entries that are worth another look.
+    /// Luck and skill in tables: the sums, and the most notable entries.
     ///
-    /// @param here the match, to whose entries they lead
+    /// @param here the match, for links to its entries
     record AnalysisTables(Visitor visitor, TableAddress here, SeatNames names, Analysis analysis) {
         private static final int MOST = 10;
 
-        /// A choice, and where it was made.
+        /// A choice with its entry.
         private record Chosen(int revision, ChoiceAnalysis choice) {}
 
-        /// Luck of one seat, and where it had it.
+        /// Luck of one seat with its entry.
         private record Lucky(int revision, LuckAnalysis luck) {
             double change() {
                 return luck.change();
@@ -259,7 +259,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                             tag("td", shares().change(luck.change(), luck.margin())));
         }
 
-        /// A line that begins with the way to an entry of the replay.
+        /// A row that begins with the link to an entry of the replay.
         private Element at(int revision) {
             return tag("tr").add(ChanceCurves.entry(visitor, here, revision));
         }
@@ -280,7 +280,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
     /// The chances of the seats over time: a curve for each seat, and an accessible table with the
     /// same figures.
     ///
-    /// @param here the match, to whose entries it leads
+    /// @param here the match, for links to its entries
     record ChanceCurves(Visitor visitor, TableAddress here, SeatNames names, Analysis analysis) {
         private static final int HALF = Curve.WHOLE / 2;
 
@@ -350,7 +350,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                     .add(entry.luck().stream().map(luck -> tag("td", shares.of(luck.after()))));
         }
 
-        /// The beginning of a line, with the way to an entry of the replay.
+        /// The first cell of a row, with the link to an entry of the replay.
         static Element entry(Visitor visitor, TableAddress here, int revision) {
             return tag("th")
                     .with("scope", "row")
@@ -361,7 +361,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
         }
     }
 
-    /// Shares of the win in numbers, as the visitor's language writes them.
+    /// Shares of the win as numbers, in the format of the visitor's language.
     record Shares(Visitor visitor) {
         private static final double DECIMALS = 1_000;
 
@@ -369,12 +369,12 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
             return number("%.3f", share);
         }
 
-        /// Such as `+0.250 ± 0.041`.
+        /// A change with its margin, such as `+0.250 ± 0.041`.
         String change(double change, double margin) {
             return number("%+.3f", change) + " ± " + of(margin);
         }
 
-        /// What is worth so much less.
+        /// The loss in value, with its margin of error.
         String cost(double difference, double margin) {
             return of(-difference) + " ± " + of(margin);
         }

@@ -3,7 +3,7 @@ package cardhouse.web.pages;
 import cardhouse.web.Phrase;
 import cardhouse.web.Wording;
 
-/// What is said of luck and skill in a match that is over.
+/// Messages about luck and skill in a finished match.
 enum AnalysisSay implements Phrase {
     LUCK_AND_SKILL("Luck and skill", "Glück und Können"),
     ANALYSIS_OF("Luck and skill: %s", "Glück und Können: %s"),

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The connected bots that are there now, each with a way to its profile.
+/// The available bots, each with a link to its profile.
 @Singleton
 record BotsPage(Roster roster) implements Page {
     private static final String HERE = "/table/bots";

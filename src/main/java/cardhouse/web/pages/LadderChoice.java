@@ -57,15 +57,15 @@ record LadderChoice(GameType<?, ?, ?, ?, ?> type, String preset, int seats) {
         return query(ladder());
     }
 
-    /// As an address says it. Editions that are no longer played have no page.
+    /// The query of its address. Editions that are no longer played have no page.
     static String query(Ladder ladder) {
         return "game=%s&preset=%s&seats=%d"
                 .formatted(ladder.game(), ladder.preset(), ladder.seats());
     }
 
-    /// Where another one is chosen.
+    /// The form to choose another ladder.
     ///
-    /// @param address of the page that shows it
+    /// @param address of the page that shows the ladder
     /// @param further fields
     Html chooser(Visitor visitor, Phrase title, String address, Html... further) {
         var games = new LinkedHashMap<String, String>();

@@ -24,7 +24,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// Who is how strong, and whether others may see how strong the visitor is.
+/// The leaderboard, and the setting whether others may see the visitor's ratings.
 @Singleton
 record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implements Page {
     private static final String HERE = "/table/ladders";
@@ -73,7 +73,7 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
                                         visitor.toLobby())));
     }
 
-    /// Whether others may see how strong the visitor is.
+    /// Stores whether others may see the visitor's ratings.
     @Override
     public Optional<Reply> posted(Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();

@@ -32,7 +32,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// What can be played, and where one plays already.
+/// The lobby: open matches, and the visitor's own.
 @Singleton
 record Lobby(Openings openings, Views views, Guests guests) implements Page {
     private static final int MOST = 20;
@@ -166,9 +166,9 @@ record Lobby(Openings openings, Views views, Guests guests) implements Page {
         return tag("section").add(tag("h2", visitor.say(title))).add(lists);
     }
 
-    /// Matches by a name by which a script finds them, to keep them up to date.
+    /// A list of matches, with a name for the script that updates it.
     ///
-    /// @param none what is said where there are none
+    /// @param none message for an empty list
     private static Html kept(
             String list, String none, List<Match> matches, Function<Match, Html> about) {
         return tag("div")

@@ -3,7 +3,7 @@ package cardhouse.web.pages;
 import cardhouse.web.Phrase;
 import cardhouse.web.Wording;
 
-/// What the lobby says, and what is said of matches that have not begun.
+/// Messages of the lobby, and about matches that have not started.
 public enum LobbySay implements Phrase {
     TITLE("Play cards", "Karten spielen"),
     WELCOME(

@@ -51,7 +51,7 @@ record LogPage(Matches matches, Reading reading) {
                                 link(here.page(), visitor.say(Say.BACK))));
     }
 
-    /// What happened, a line for each event, in the words of the games.
+    /// The events, one a line, in the words of the games.
     record Happened(Visitor visitor, SeatNames names) {
         Html of(List<EntryView> entries, String log) {
             return tag("section")

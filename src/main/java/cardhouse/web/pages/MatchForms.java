@@ -92,7 +92,7 @@ record MatchForms(
         return Reply.seeOther(here.page("told=" + why.name()));
     }
 
-    /// Asks first.
+    /// Asks for a confirmation first.
     Reply resign(UUID match, Ask ask, Visitor visitor) {
         var here = TableAddress.of(match, ask);
         Match known = openings.find(match);
@@ -152,7 +152,7 @@ record MatchForms(
         return Reply.seeOther(here.page()).with(who.begun());
     }
 
-    /// A rematch is called off by that, so that there is no page to go back to.
+    /// Giving up a seat cancels a rematch, so that there is no page to return to.
     private Reply stand(UUID match, Ask ask, Visitor visitor) {
         boolean ends = openings.find(match).setting().rematchOf().isPresent();
         openings.stand(match, seat(ask), visitor.signedIn());
@@ -177,7 +177,7 @@ record MatchForms(
         }
     }
 
-    /// The invitation is in this answer and nowhere else; the same form gets the same one.
+    /// The invitation is only in this answer; the same form returns the same invitation.
     private Reply invite(UUID match, Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
         Seat seat = seat(ask);

@@ -49,7 +49,7 @@ record MatchPage(
     /// Shorter than the timeouts of proxies.
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    /// For built-in bots to answer a move, before the board is shown.
+    /// Time for built-in bots to answer a move, before the board is shown.
     private static final Duration SHORT = Duration.ofMillis(1500);
 
     Reply shown(UUID id, Ask ask, Visitor visitor) {
@@ -66,7 +66,7 @@ record MatchPage(
                 : shown;
     }
 
-    /// A seat that is taken is no entry, so that it is looked for now and then.
+    /// Taking a seat makes no entry, so the page also polls for it.
     private Match awaited(Match match, Ask ask, Visitor visitor) {
         String known = ask.query("wait");
         if (known.isEmpty()) return match;
@@ -111,7 +111,7 @@ record MatchPage(
         return Optional.of(TablePage.Preview.of(match.id(), ask, present.revision(), title));
     }
 
-    /// What a browser that runs scripts makes of the page, unless it is asked to leave it plain.
+    /// The script of the page, unless the visitor has asked for a plain page.
     private static Html script(Match match, MatchView present, TableAddress here, Ask ask) {
         if (here.plain()) return Html.NOTHING;
         if (present.outcome().isEmpty())
@@ -121,7 +121,7 @@ record MatchPage(
                 WebFiles.BUNDLED.script("replay"));
     }
 
-    /// Until the match is at another revision, and then a moment for bots to move until it is the
+    /// Waits until the match is at another revision, and then a moment for bots, until it is the
     /// visitor's turn.
     private void awaitNews(UUID match, OptionalInt known, Visitor visitor) {
         if (known.isEmpty()) return;
@@ -148,7 +148,7 @@ record MatchPage(
                 : OptionalInt.empty();
     }
 
-    /// Why a form that was just sent has done nothing.
+    /// The reason why the last form had no effect.
     private static Html note(Ask ask, Visitor visitor) {
         String code = ask.query("told");
         if (code.equals(Rejection.Code.STALE_REVISION.name()))

@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 
-/// The pages of one match, whose id takes the place of the name of a page.
+/// The pages of one match. In their addresses, the match's id replaces the name of a page.
 @Singleton
 record MatchPages(MatchPage match, LogPage log, AnalysisPage analysis, MatchForms forms)
         implements Page {

@@ -31,7 +31,7 @@ record NewMatchForm(GameType<?, ?, ?, ?, ?> game, Map<String, String> form) {
     private static final int PLIES_LATE = 10;
     private static final Pattern SECONDS = Pattern.compile("[0-9]{1,8}");
 
-    /// The one of two clicks: the visitor and as many built-in bots as the game needs.
+    /// The match of the quick start: the visitor and as many built-in bots as the game needs.
     static NewMatch quick(GameType<?, ?, ?, ?, ?> game) {
         var seats = new ArrayList<NewSeat>();
         seats.add(new NewSeat.Me(Optional.empty()));
@@ -45,7 +45,7 @@ record NewMatchForm(GameType<?, ?, ?, ?, ?> game, Map<String, String> form) {
         return count.matches("[0-9]{1,2}") ? Integer.parseInt(count) : game.minSeats();
     }
 
-    /// The connected bots that were chosen for a seat each.
+    /// The external bots that were chosen for a seat each.
     List<UUID> bots() {
         return IntStream.range(0, seats())
                 .mapToObj(seat -> Id.read(text("seat" + seat)))
@@ -58,12 +58,12 @@ record NewMatchForm(GameType<?, ?, ?, ?, ?> game, Map<String, String> form) {
         return form.getOrDefault(name, "");
     }
 
-    /// @throws Rejection if it names times that no clock has
+    /// @throws Rejection if the time control is invalid
     NewMatch read() {
         var rules = new LinkedHashMap<String, @Nullable Object>();
         rules.put("preset", text("preset"));
         rules.putAll(OptionFields.of(game.options().schema()).read(form));
-        // Those of seats that there are not.
+        // Fields of seats that the match does not have.
         for (int seat = seats(); seat < game.maxSeats(); seat++)
             rules.remove(Match.characterOption(seat));
         var seats = new ArrayList<NewSeat>();
@@ -119,7 +119,7 @@ record NewMatchForm(GameType<?, ?, ?, ?, ?> game, Map<String, String> form) {
         if (time.compareTo(least) >= 0 && time.compareTo(TimeControl.LONGEST) <= 0) return time;
         throw Rejection.faulty(
                 Rejection.Code.INVALID_CLOCK,
-                "The match cannot be played by this clock.",
+                "The clock is invalid.",
                 List.of(
                         new Rules.Fault(
                                 name,

@@ -44,7 +44,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Opening a match: with one button, or with all that can be said about one.
+/// Creates a match: with one button, or with all options.
 @Singleton
 record NewMatchPage(
         Openings openings,
@@ -57,10 +57,10 @@ record NewMatchPage(
     static final String PLAY = "play";
     private static final int UNFIT = 422;
 
-    /// To choose from; who knows another finds it among all of them.
+    /// Number of bots in the list; the list of all bots has the others.
     private static final int MOST_BOTS = 25;
 
-    /// The answer contains only the id of what was created.
+    /// The answer contains only the id of the match.
     static final AnswerCodec<UUID> CODEC = AnswerCodec.of(UUID::toString, UUID::fromString);
 
     @Override
@@ -97,7 +97,7 @@ record NewMatchPage(
                 });
     }
 
-    /// With one button.
+    /// Creates a match with one button.
     private Reply playNow(Ask ask, Visitor visitor) {
         NewMatch wish = NewMatchForm.quick(KnownGame.of(ask.form("game")));
         var who = guests.seated(ask, visitor);
@@ -157,7 +157,7 @@ record NewMatchPage(
                 new NewMatchFields(visitor, form, preset(form), bots(form), guests.key()).form());
     }
 
-    /// Those that are there, and those that were chosen, there or not.
+    /// The available bots, and the chosen ones, available or not.
     private List<Player> bots(NewMatchForm form) {
         String game = form.game().id();
         var there = roster.available(Optional.of(game), Optional.empty(), MOST_BOTS);
@@ -165,14 +165,14 @@ record NewMatchPage(
         return Stream.concat(chosen, there.stream()).map(Registered::player).distinct().toList();
     }
 
-    /// Which preset the options below are of.
+    /// The preset of the options below.
     private static String preset(NewMatchForm form) {
         String wanted = form.text("preset");
         var all = form.game().options().presets().keySet();
         return all.contains(wanted) ? wanted : all.iterator().next();
     }
 
-    /// What a link has filled in stays so by other rules.
+    /// Values from a link are kept when the rules change.
     private static Html kept(NewMatchForm form) {
         return Html.of(
                 form.form().entrySet().stream()
@@ -212,10 +212,10 @@ record NewMatchPage(
                                         Forms.submit(visitor.say(LobbySay.SHOW_THEM))));
     }
 
-    /// The form for a new match, filled in as it was sent, or else as a preset has it.
+    /// The form for a new match, with the values that were sent, or else those of a preset.
     ///
-    /// @param bots that are connected, and can be chosen
-    /// @param key so that it opens one match, however often it is sent
+    /// @param bots available bots, for the list
+    /// @param key idempotency key, so that the form opens only one match
     record NewMatchFields(
             Visitor visitor, NewMatchForm said, String preset, List<Player> bots, String key) {
         NewMatchFields {
@@ -241,7 +241,7 @@ record NewMatchPage(
             return Math.clamp(said.seats(), said.game().minSeats(), said.game().maxSeats());
         }
 
-        /// Whether it was filled in, and not only asked for.
+        /// Whether the visitor has sent the form, and not only opened the page.
         private boolean isSent() {
             return said.form().containsKey("key");
         }
@@ -331,7 +331,7 @@ record NewMatchPage(
                                     LobbySay.LEAVE_BOT));
         }
 
-        /// @param choices what is sent and what is said of it, by turns
+        /// @param choices values and labels, in turn
         private Html choice(LobbySay label, String name, Object... choices) {
             var named = new LinkedHashMap<String, String>();
             for (int i = 0; i < choices.length; i += 2)

@@ -17,15 +17,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The fields of a form for options, made of the schema that the catalogue publishes of them, so
-/// that a game's options have their bounds here without a word about them; and what such a form
-/// says, as the values that options are read from.
+/// The form fields of a game's options, generated from the published schema of these options, which
+/// contains their bounds. It also converts a sent form to option values.
 ///
 /// @param schema of one record of options: its `properties`
 record OptionFields(Map<?, ?> schema, String prefix) {
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,9}");
 
-    /// Entries of a structured option may be called by numbers up to this one.
+    /// Largest number that may be a key of a structured option.
     private static final int MOST_KEYS = 100;
 
     /// @param schema of all options of a game
@@ -45,8 +44,8 @@ record OptionFields(Map<?, ?> schema, String prefix) {
         return (Map<?, ?>) Objects.requireNonNull(schema.get(name));
     }
 
-    /// @param values that are there already
-    /// @param wanted which options are of any use
+    /// @param values the present ones
+    /// @param wanted the options to show
     Html shown(Visitor visitor, Map<?, ?> values, Predicate<String> wanted) {
         return Html.of(names().filter(wanted).map(name -> line(visitor, name, values.get(name))));
     }
@@ -87,12 +86,12 @@ record OptionFields(Map<?, ?> schema, String prefix) {
         return (Integer) Objects.requireNonNull(option.get(which));
     }
 
-    /// `KING_OF_THE_HEAP` as people write it.
+    /// A constant in words: `KING_OF_THE_HEAP` without underscores.
     static String spoken(Object constant) {
         return String.valueOf(constant).toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /// A row for each entry that there may be.
+    /// A row for each possible entry.
     private Html entries(Visitor visitor, String name, Map<?, ?> option, @Nullable Object value) {
         var entry = entry(name, option);
         Map<?, ?> there = value instanceof Map<?, ?> given ? given : Map.of();
@@ -158,7 +157,7 @@ record OptionFields(Map<?, ?> schema, String prefix) {
                 .filter(key -> allowed.matcher(key).matches());
     }
 
-    /// What the fields of a form come to. Whether that can be played is not judged here.
+    /// The option values of a sent form, not yet validated.
     Map<String, @Nullable Object> read(Map<String, String> form) {
         var values = new LinkedHashMap<String, @Nullable Object>();
         names().forEach(name -> {

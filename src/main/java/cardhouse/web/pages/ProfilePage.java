@@ -124,7 +124,7 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
                         ProfileSay.CHANGE));
     }
 
-    /// The last ones of all ladders together.
+    /// The last changes of all ladders together.
     private Stream<RatingChange> recent(Player player, List<Standing> standings) {
         return standings.stream()
                 .flatMap(one ->
@@ -172,9 +172,10 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
                         visitor.toLobby());
     }
 
-    /// A game that a bot plays, by which rules, and a way to a match of it with that bot.
+    /// A game that a bot plays, with its rules, and a link to a match with that bot.
     record OfferLine(Visitor visitor, Registered bot, Manifest.Offer offer) {
-        /// For a move, where the bot does not play without a clock: long enough for people, too.
+        /// Seconds for a move, if the bot does not play without a clock: long enough for people,
+        /// too.
         private static final long USUAL_SECONDS = 60;
 
         Element shown() {
@@ -188,7 +189,7 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
                                             visitor.say(ProfileSay.SUMMON_GAME, title)));
         }
 
-        /// Filled in so that the bot plays such a match.
+        /// The query of a form that is filled in for such a match.
         private String form() {
             var form = new StringBuilder("/table/new?game=").append(offer.game());
             form.append("&seat1=").append(bot.player().id());
@@ -201,10 +202,11 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
             return form.toString();
         }
 
-        /// As near to the usual time as the bot plays. Between whole seconds there may be none.
-        private static long seconds(Manifest.TimeControlRange tempo) {
-            long least = tempo.minPerMove().plusMillis(999).toSeconds();
-            return Math.max(least, Math.min(USUAL_SECONDS, tempo.maxPerMove().toSeconds()));
+        /// The nearest time to the usual one that the bot accepts. There may be none in whole
+        /// seconds.
+        private static long seconds(Manifest.Tempo tempo) {
+            long least = tempo.fastest().plusMillis(999).toSeconds();
+            return Math.max(least, Math.min(USUAL_SECONDS, tempo.slowest().toSeconds()));
         }
 
         private String terms() {

@@ -3,7 +3,7 @@ package cardhouse.web.pages;
 import cardhouse.web.Phrase;
 import cardhouse.web.Wording;
 
-/// What is said of one player, and of the bots that are connected.
+/// Messages about a player, and about available bots.
 public enum ProfileSay implements Phrase {
     BOTS("Connected bots", "Verbundene Bots"),
     BOTS_TEXT(

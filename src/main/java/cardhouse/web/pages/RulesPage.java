@@ -65,11 +65,11 @@ record RulesPage(Guests guests) implements Page {
                                                 tag("p").add(visitor.toLobby()))));
     }
 
-    /// An example of each kind of move, beside the rules of a game: the table as the moving player
+    /// An example of each kind of move, for a game's rules page: the table as the moving player
     /// sees it, and the result.
     static final class MovePictures {
-        /// By game. Bots play for a moment to find them: on a thread of their own, which is no
-        /// carrier of those that answer, and once for all who ask.
+        /// By game. Bots play for a moment to find them, once for all visitors. They use a thread
+        /// of their own, which is no carrier of virtual threads.
         private static final Map<String, CompletableFuture<List<MoveExample>>> EXAMPLES =
                 new ConcurrentHashMap<>();
 

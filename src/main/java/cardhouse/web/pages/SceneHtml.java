@@ -51,7 +51,7 @@ record SceneHtml(Visitor visitor, Narration told) {
                 tag("div").with("class", "seats").add(inOrder(scene.places()).map(this::place)));
     }
 
-    /// The next one first, the visitor last.
+    /// In seat order from the visitor's left neighbour, the visitor last.
     private Stream<Place> inOrder(List<Place> all) {
         int first = told.you().map(seat -> seat.index() + 1).orElse(0) % all.size();
         return Stream.concat(all.subList(first, all.size()).stream(), all.stream().limit(first));

@@ -29,8 +29,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Looking for an opponent: asked for in the lobby, and waited for on a page that comes again by
-/// itself, which keeps the seek open.
+/// Seeks: a form in the lobby, and a page that reloads automatically, which renews the seek.
 @Singleton
 record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements Page {
     private static final String HERE = "/table/seeks";
@@ -38,7 +37,7 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
     private static final int MOST = 20;
     private static final Terms.Bots GREEDY = new Terms.Bots("greedy", Duration.ofMinutes(1));
 
-    /// Where the lobby has it asked for.
+    /// The form in the lobby.
     static Html form(Visitor visitor, String key) {
         var games = new LinkedHashMap<String, String>();
         Catalog.GAMES.forEach(game -> games.put(game.id(), game.title()));
@@ -106,7 +105,7 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
                 ask.form("bots").isEmpty() ? Optional.empty() : Optional.of(GREEDY));
     }
 
-    /// The one that there is already.
+    /// The player's open seek, if there is one.
     private Optional<UUID> open(Player me, String game) {
         return seeks.list(me, Optional.empty(), MOST).stream()
                 .filter(seek -> seek.isOpen() && seek.terms().pool().game().equals(game))
@@ -114,7 +113,7 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
                 .findFirst();
     }
 
-    /// Where a match has been found meanwhile, there is no way back but to resign there.
+    /// If an opponent has been found meanwhile, the visitor can only resign from the match.
     private Optional<Reply> withdrawn(Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
         return Id.read(ask.form("seek"))

@@ -30,7 +30,7 @@ import java.util.UUID;
 record SeriesPage(Series series, Openings openings) implements Page {
     private static final String HERE = "/table/series/";
 
-    /// From a match to the series it is of.
+    /// A link from a match to its series.
     static Html from(Visitor visitor, SeriesPart part) {
         return Document.link(
                 HERE + part.series(), visitor.say(SeriesSay.PART, part.number(), part.bestOf()));
@@ -112,7 +112,7 @@ record SeriesPage(Series series, Openings openings) implements Page {
                         tag("small", about));
     }
 
-    /// What is said of series.
+    /// Messages about series.
     enum SeriesSay implements Phrase {
         SERIES_OF("Series: %s, best of %s", "Serie: %s, die Mehrheit aus %s"),
         GOES_ON("The series goes on.", "Die Serie geht weiter."),

@@ -38,8 +38,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Sets of matches by the same deals: an account's own, and one of them. Until a set is over, its
-/// page says how far it is and nothing of what was played.
+/// Sets of matches by the same deals: the list of an account's own, and one set. Before the end of
+/// a set, its page shows the progress, but no results.
 @Singleton
 record SetPages(SetReading sets, Accounts accounts) implements Page {
     private static final String HERE = "/table/sets";
@@ -53,7 +53,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
                         visitor.say(SetSay.BOARD_OF, place.board().number() + 1));
     }
 
-    /// To one's own sets.
+    /// A link to the visitor's own sets.
     static Html own(Visitor visitor) {
         return tag("p").with("class", "links").add(link(HERE, visitor.say(SetSay.SETS)));
     }
@@ -160,7 +160,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         return tag("p").with("class", "links").add(visitor.toLobby());
     }
 
-    /// What a set that is over says about its contestants, in tables.
+    /// The results of a finished set, in tables.
     ///
     /// @param names of the contestants, in their order
     record SetTables(Visitor visitor, List<String> names, Results results) {
@@ -239,7 +239,8 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
                     Html.text(" "));
         }
 
-        /// Such as `0.533 ± 0.091`; without the second number where one board says nothing of it.
+        /// An interval such as `0.533 ± 0.091`; without the margin if one board is too little for
+        /// it.
         private String within(Interval interval) {
             String mean = number("%.3f", interval.mean());
             return interval.halfWidth()
@@ -252,11 +253,11 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         }
     }
 
-    /// What those are called whom a set compares.
+    /// Names of the contestants of a set.
     ///
     /// @param players accounts by id
     record ContestantNames(Visitor visitor, Function<UUID, Optional<Player>> players) {
-        /// In their order.
+        /// The names in their order.
         List<String> of(Plan plan) {
             return plan.contestants().stream().map(this::of).toList();
         }
@@ -283,7 +284,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         }
     }
 
-    /// What is said of sets of matches by the same deals.
+    /// Messages about sets.
     enum SetSay implements Phrase {
         SETS("Your sets of matches", "Deine Partiesätze"),
         EXPLAINED(

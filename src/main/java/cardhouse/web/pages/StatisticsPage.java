@@ -33,14 +33,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What matches of a game are like.
+/// Statistics of a game's matches.
 @Singleton
 record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updates)
         implements Page {
     private static final String HERE = "/table/statistics";
     private static final String COMPANY = "company";
 
-    /// Of a game as it is played most.
+    /// The address of the most usual form of a game.
     static String address(String game) {
         return HERE + "?game=" + game;
     }
@@ -86,7 +86,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
         return address(choice) + company.map(one -> "&" + COMPANY + "=" + one).orElse("");
     }
 
-    /// What does not exist is taken for nothing said.
+    /// Unknown values are ignored.
     private static Optional<Company> company(String wanted) {
         return Arrays.stream(Company.values()).filter(one -> one.name().equals(wanted)).findFirst();
     }
@@ -172,7 +172,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                             .toList());
         }
 
-        /// What is there at all can be seen.
+        /// Every non-zero count has a visible bar.
         private static int height(@Nullable Bin bin, long most) {
             return bin == null ? 0 : (int) Math.max(1, Math.round(PERCENT * bin.count() / most));
         }
@@ -216,7 +216,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
             return bins.lastKey();
         }
 
-        /// Which numbers lie in a bin.
+        /// The range of numbers of a bin.
         private String range(int bin) {
             int from = bin * statistic.width();
             if (bin == statistic.bins() - 1 && isOpen())
@@ -226,7 +226,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                     : visitor.say(StatisticsSay.TO, from, from + statistic.width() - 1);
         }
 
-        /// Whether larger numbers than those of one bin may lie in the last.
+        /// Whether the last bin has no upper bound.
         private boolean isOpen() {
             int from = (statistic.bins() - 1) * statistic.width();
             Bin last = bins.getOrDefault(statistic.bins() - 1, new Bin(0, 0));
@@ -238,7 +238,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
         }
     }
 
-    /// What games count. The English is theirs.
+    /// Names of the games' statistics. The games define the English ones.
     enum StatisticSay implements Phrase {
         ENTRIES("Entries of the journal", "Einträge im Protokoll"),
         TURNS("Turns", "Züge"),

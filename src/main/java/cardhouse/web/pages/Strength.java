@@ -16,13 +16,13 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/// Lines of a ladder in words and numbers.
+/// Formats lines of a ladder.
 record Strength(Visitor visitor) {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT)
                     .withZone(ZoneOffset.UTC);
 
-    /// Such as `27.3 ± 2.1`.
+    /// A rating such as `27.3 ± 2.1`.
     String rating(Rating rating) {
         return String.format(
                 Locale.forLanguageTag(visitor.language().tag()),
@@ -31,7 +31,7 @@ record Strength(Visitor visitor) {
                 rating.margin());
     }
 
-    /// And whether that is not worth much yet.
+    /// With a mark if the rating is provisional.
     String provisionally(Rating rating) {
         String known = rating(rating);
         return rating.isProvisional()

@@ -16,7 +16,7 @@ record TableAddress(UUID match, boolean plain) {
         return "/table/" + match + (plain ? "?" + PLAIN : "");
     }
 
-    /// @param query what is asked of the page, such as `at=3`
+    /// @param query query of the page, such as `at=3`
     String page(String query) {
         return "/table/" + match + "?" + query + (plain ? "&" + PLAIN : "");
     }
@@ -26,7 +26,7 @@ record TableAddress(UUID match, boolean plain) {
         return "/table/" + match + "/" + what + (plain ? "?" + PLAIN : "");
     }
 
-    /// @param query what is asked there
+    /// @param query query of that address
     String below(String what, String query) {
         return "/table/" + match + "/" + what + "?" + query + (plain ? "&" + PLAIN : "");
     }

@@ -27,9 +27,9 @@ import java.util.UUID;
 ///
 /// @param still whether the visitor does not want automatic updates
 /// @param script that enhances the page in a browser
-/// @param analysis where it is analysed, when it is over
+/// @param analysis link to its analysis, once it is over
 /// @param preview a picture of it, when it is over
-/// @param rematch how it may be played once more, when it is over
+/// @param rematch form for a rematch, once it is over
 record TablePage(
         TableStatus status,
         Match match,
@@ -163,7 +163,7 @@ record TablePage(
                 .add(link(one.address(), say(TableSay.PICTURE)));
     }
 
-    /// Where a browser that runs scripts checks the match itself.
+    /// The place where the script shows its check of the match.
     private Html badge() {
         return script == Html.NOTHING
                 ? Html.NOTHING
@@ -206,7 +206,7 @@ record TablePage(
     /// @param shown the revision that the page shows
     /// @param last the present one
     record LookBack(Visitor visitor, TableAddress here, int shown, int last) {
-        /// Backwards and forwards through what has been.
+        /// Links to the earlier and later entries.
         Html steps() {
             return tag("nav")
                     .with("class", "links still")
@@ -220,7 +220,7 @@ record TablePage(
 
         /// Links by which a visitor can check the match.
         ///
-        /// @param badge in which a browser checks the match itself
+        /// @param badge place where the script checks the match itself
         Html checks(Html badge) {
             String resource = "/v1/matches/" + here.match();
             return tag("section")
@@ -250,10 +250,10 @@ record TablePage(
     /// it is the same for every visitor.
     ///
     /// @param address of the picture
-    /// @param absolute the same for readers outside of this server's pages
-    /// @param title of what it shows
+    /// @param absolute the same with scheme and host, for readers outside of this server's pages
+    /// @param title title of the picture
     record Preview(String address, String absolute, String title) {
-        /// @param last the entry that is meant where none is named
+        /// @param last the entry for addresses that name none
         static Preview of(UUID match, Ask ask, int last, String title) {
             int at = MatchPage.number(ask.query("at")).orElse(last);
             Perspective eyes =
@@ -263,7 +263,7 @@ record TablePage(
             return new Preview(address, ask.absolute(address), title);
         }
 
-        /// In the head of a page.
+        /// The metadata in the head of a page.
         Html said() {
             return Html.of(
                     meta("og:type", "website"),

@@ -3,7 +3,7 @@ package cardhouse.web.pages;
 import cardhouse.web.Phrase;
 import cardhouse.web.Wording;
 
-/// What is said at a table.
+/// Messages at a table.
 public enum TableSay implements Phrase {
     YOUR_TURN("Your turn", "Du bist am Zug"),
     WAITING_FOR("Waiting for %s", "Warten auf %s"),

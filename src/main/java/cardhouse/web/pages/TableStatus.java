@@ -36,7 +36,7 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
         return !past && !seen().legalMoves().isEmpty();
     }
 
-    /// In a few words.
+    /// A short sentence.
     String sentence() {
         if (past) return visitor.say(TableSay.AT, seen().revision(), present.revision());
         if (isOver()) return told.you().map(this::fate).orElse(visitor.say(TableSay.OVER));
@@ -61,7 +61,7 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
         return visitor.say(shared ? TableSay.SHARED : TableSay.WON);
     }
 
-    /// The sentence, and what else there is to say of the time and of the end.
+    /// The sentence, with times and the result.
     Html shown() {
         return Html.of(
                 tag("strong", sentence()),
@@ -77,7 +77,7 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
 
     /// All of it as text.
     ///
-    /// @param you whom it says `you` to
+    /// @param you the seat that the text addresses as `you`
     TextBoard board(Optional<Seat> you) {
         return new TextBoard(seen(), you, told.names(), Optional.of(told.since().getLast()));
     }

@@ -31,15 +31,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// The list of tournaments, and the standings of one. The page of a running tournament reloads by
-/// itself, unless the visitor has switched that off.
+/// The list of tournaments, and the standings of one. The page of a running tournament reloads
+/// automatically, unless the visitor has switched that off.
 @Singleton
 record TournamentPages(Tournaments tournaments) implements Page {
     private static final String HERE = "/table/tournaments";
     private static final int MOST = 50;
     private static final int SOON = 10;
 
-    /// From other pages to all of them.
+    /// A link from other pages to the list.
     static Html all(Visitor visitor) {
         return link(HERE, visitor.say(TournamentSay.TOURNAMENTS));
     }
@@ -188,7 +188,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
         return tag("p").with("class", "links").add(visitor.toLobby());
     }
 
-    /// Entering and withdrawing: the same again changes nothing.
+    /// Enters and withdraws; repeating it changes nothing.
     @Override
     public Optional<Reply> posted(String id, Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
@@ -206,9 +206,9 @@ record TournamentPages(Tournaments tournaments) implements Page {
         return Optional.of(Reply.seeOther(HERE + "/" + id));
     }
 
-    /// What was agreed about a tournament, in words.
+    /// The format of a tournament, in words.
     record TournamentFormat(Visitor visitor, Format format) {
-        /// The game by its title, or by its id if it is played here no longer.
+        /// The game by its title, or by its id if this server no longer has it.
         String game() {
             return Catalog.find(format.game()).map(one -> one.title()).orElse(format.game());
         }
@@ -244,7 +244,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
                                                     seconds(format.bank())))));
         }
 
-        /// Whether the number of rounds follows from who comes.
+        /// Whether the number of rounds depends on the number of entrants.
         private boolean isOfEntrants() {
             return switch (format.system()) {
                 case SWISS -> false;
@@ -271,9 +271,9 @@ record TournamentPages(Tournaments tournaments) implements Page {
         }
     }
 
-    /// How a visitor enters a tournament, withdraws, or finds the match to be played there.
+    /// Entering a tournament, withdrawing, and the link to the visitor's present match.
     ///
-    /// @param here where its forms are sent
+    /// @param here target of its forms
     record TakingPart(Visitor visitor, Tournament tournament, String here) {
         static final String ENTER = "enter";
         static final String LEAVE = "leave";
@@ -323,7 +323,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
                                     form(LEAVE, say(TournamentSay.WITHDRAW_DO))));
         }
 
-        /// The one that is being played.
+        /// The entrant's match in progress.
         private Optional<String> match(int entrant) {
             if (tournament.round() == 0) return Optional.empty();
             return tournament.rounds().getLast().boards().stream()

@@ -3,7 +3,7 @@ package cardhouse.web.pages;
 import cardhouse.web.Phrase;
 import cardhouse.web.Wording;
 
-/// What is said of tournaments.
+/// Messages about tournaments.
 enum TournamentSay implements Phrase {
     TOURNAMENTS("Tournaments", "Turniere"),
     EXPLAINED(

@@ -29,7 +29,7 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
     private static final String NOT_MET = "";
     private static final String ONESELF = "×";
 
-    /// As people write them, such as `2½`; points are counted in halves.
+    /// Points as text, such as `2½`; they are counted in halves.
     static String points(int halves) {
         return quarters(halves * HALF);
     }
@@ -97,7 +97,7 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
                         tag("td", String.valueOf(one.played())));
     }
 
-    /// What each had from each other, in the order of the standings.
+    /// Score of each entrant against each other, in the order of the standings.
     private Html crosstable() {
         Map<Integer, Map<Integer, String>> had = had();
         List<Integer> order = tournament.standings().stream().map(Standing::entrant).toList();
@@ -138,8 +138,7 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
         return had;
     }
 
-    /// Who meets whom in the rounds of a tournament, and what came of it; of what is being played
-    /// nothing more than that.
+    /// The pairings of a tournament's rounds, with the results of finished matches.
     record RoundLists(Visitor visitor, Tournament tournament, EntrantNames names) {
         Html shown() {
             List<Round> rounds = tournament.rounds();
@@ -159,7 +158,7 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
             return tournament.format().system() == PairingSystem.KNOCKOUT;
         }
 
-        /// Of a knockout every round is open to see, of others the last.
+        /// In a knockout all rounds are expanded, otherwise only the last.
         private Html round(Round round) {
             boolean open = isKnockout() || round.number() == tournament.round();
             return tag("details")

@@ -24,8 +24,8 @@ final class UpToDate {
     /// @param titles of games, by their ids
     record LobbyMark(Map<String, String> says, Map<String, String> titles) {}
 
-    /// @param creates whether the visitor has opened the match
-    /// @param characters of which one is chosen with a seat
+    /// @param creates whether the visitor has created the match
+    /// @param characters the characters to choose from with a seat
     record RoomMark(
             Map<String, String> says,
             UUID match,
@@ -54,7 +54,7 @@ final class UpToDate {
 
     record AccountMark(Map<String, String> says) {}
 
-    /// A token that comes with the address is filled in, and one that is shown can be saved.
+    /// Fills in a token in the address, and saves a token that is shown.
     static Html account(Visitor visitor) {
         return marked("data-account", new AccountMark(words(visitor, Say.SAVE_FILE)), ACCOUNT);
     }

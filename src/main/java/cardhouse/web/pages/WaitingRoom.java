@@ -20,16 +20,16 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// A match before its start: who sits where, and what the visitor can do about it.
+/// A match before its start: its seats, and the actions of the visitor.
 ///
-/// @param keys for forms
+/// @param keys idempotency keys for forms
 record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys) {
     TableAddress here() {
         return TableAddress.of(match.id(), ask);
     }
 
-    /// The one in the address, as links of an earlier release have it, or nothing. Links of today
-    /// have it behind the `#`, where a script finds it.
+    /// The invitation in the address, as in links of an earlier release, or an empty text. Present
+    /// links have it behind the `#`, where a script reads it.
     private String invitation() {
         return ask.query("invitation");
     }
@@ -46,7 +46,7 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
         return visitor.player().map(Player::id).filter(match.creator()::equals).isPresent();
     }
 
-    /// What changes as others come and go: how many seats are free.
+    /// The part that changes as others join and leave: the number of free seats.
     String standing() {
         return standing(match);
     }
@@ -79,7 +79,7 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
                 tag("p").add(visitor.toLobby()));
     }
 
-    /// For others, who have a taste of their own.
+    /// The address for others, without the visitor's own display settings.
     private String shared() {
         return new TableAddress(match.id(), false).page();
     }
@@ -133,7 +133,7 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
                 && visitor.player().filter(player::equals).isPresent();
     }
 
-    /// Without a script, the invitation is typed in.
+    /// Without a script, the visitor types the invitation.
     private Html askingForIt(Seat seat) {
         var typed =
                 Forms.labelled(
@@ -167,7 +167,7 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
         return characters(Seat.of(0));
     }
 
-    /// What there is to choose from, in games that have characters; the same at each seat.
+    /// The available characters, in games that have them; the same at each seat.
     private Map<String, String> characters(Seat seat) {
         var schema =
                 (Map<?, ?>)

@@ -215,7 +215,7 @@ public final class WebhookHttpClient implements WebhookClient {
     }
 
     private static Reply reply(@Nullable Throwable failed) {
-        LOG.debugf("a webhook's call failed: %s", failed);
+        LOG.debugf("Webhook call failed: %s", failed);
         return switch (failed) {
             case Stopped stopped -> stopped.reply;
             case SSLException _ -> none(Failure.TLS_ERROR);

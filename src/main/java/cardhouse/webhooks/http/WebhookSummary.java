@@ -97,15 +97,15 @@ public record WebhookSummary(
 
         private static String detail(Delivery.Failure why, Optional<Integer> status) {
             return switch (why) {
-                case DNS_ERROR -> "The name leads to no address that may be called.";
-                case NO_CONNECTION -> "Nobody answered, or the connection broke.";
-                case TLS_ERROR -> "The certificate is not good for this name.";
-                case TIMEOUT -> "The answer took too long.";
+                case NO_ADDRESS -> "The host name resolves to no address that may be called.";
+                case NO_CONNECTION -> "The receiver did not answer, or the connection failed.";
+                case NOT_TRUSTED -> "The certificate is not valid for this host name.";
+                case TOO_SLOW -> "The answer took too long.";
                 case TOO_LARGE -> "The answer was too large.";
-                case REDIRECTED -> "The answer was a redirection, which is not followed.";
-                case HTTP_ERROR -> "The answer was " + status.orElse(0) + ".";
-                case UNVERIFIED -> "It did not answer the challenge, which comes first.";
-                case SWITCHED_OFF -> "The webhook was switched off.";
+                case REDIRECTED -> "The answer was a redirect, which the server does not follow.";
+                case REFUSED -> "The answer was " + status.orElse(0) + ".";
+                case UNVERIFIED -> "The receiver did not answer the verification challenge.";
+                case SWITCHED_OFF -> "The webhook was disabled.";
             };
         }
     }

@@ -106,7 +106,7 @@ public class WebhooksResource {
         if (enabled.equals(Optional.of(true))
                 && target.isEmpty()
                 && !subscriptions.isPointed(caller.player().id(), id(webhook)))
-            fields.refuse("url", "must be given: the token that set it is no longer valid");
+            fields.refuse("url", "is required, because the token that set it is no longer valid");
         fields.done();
         return WebhookSummary.of(
                 subscriptions.change(caller.bearer(), id(webhook), target, enabled));

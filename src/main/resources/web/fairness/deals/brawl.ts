@@ -11,7 +11,7 @@ const ITEMS = (
   'PIZZA_BOX APPLE_CORE SODA_CAN TAKE_OUT STUFFED_BEAR FISH_BONE BANANA_PEEL OLD_BOOT MILK_CARTON ' +
   'LIGHT_BULB NEWSPAPER BROKEN_UMBRELLA SARDINE_TIN'
 ).split(' ');
-// How many dice a blocker has, and how many random cards it takes.
+// Number of dice of a blocker, and of random cards that it takes.
 const FIGHTS: { [blocker: string]: [number, number] } = {
   LOCKED_LID: [0, 0], SWARM_OF_FLIES: [3, 0], RACCOON_GANG: [4, 1], NIGHT_WATCHMAN: [5, 2], ALLEY_THIEF: [4, 0],
 };
@@ -23,7 +23,7 @@ const WINDOWS: { [window: string]: string[] } = {
   AFTER_WIN: ['STICKY_PAWS'],
   UNDER_THREAT: ['GUARD_DOG'],
 };
-// What a plan has a seat do: draw or toss, how often at least and at most.
+// A seat's duty under a plan: to draw or toss, with the fewest and the most times.
 type Quota = ['DRAW' | 'TOSS', number, number];
 const PLANS: { [plan: string]: Quota[] } = {
   NOTHING: [],
@@ -50,7 +50,7 @@ export class BrawlDealing implements Dealing {
   private named: boolean;
   private boosters: string[] | undefined;
   private blockers: string[] | undefined;
-  // Who rolls for the start, or at the end for the first place.
+  // The seats that roll for the start, or at the end for the first place.
   private contenders: number[];
   private hands: string[][] = [];
   private laid: string[][] = [];
@@ -66,7 +66,7 @@ export class BrawlDealing implements Dealing {
   private met: { card: string; strikes: boolean } | undefined;
   private closed = new Set<string>();
   private declared = new Set<number>();
-  // Of a fight: the dice, what counts besides them, and who rolls again.
+  // State of a fight: the dice, the other bonuses, and the seat that rolls again.
   private blue: number[] = [];
   private green: number[] = [];
   private crowbars = 0;
@@ -75,7 +75,7 @@ export class BrawlDealing implements Dealing {
   private winner = 0;
   private loser = 0;
   private spoils = 0;
-  // Of a rummage: who, and its dice.
+  // State of a rummage: the seat and its dice.
   private rummager = 0;
   private dice: number[] = [];
   private magnet = false;
@@ -170,7 +170,7 @@ export class BrawlDealing implements Dealing {
     return taken > 0 ? 'cards-snatched' : undefined;
   }
 
-  // Who draws and discards.
+  // The seat that draws and discards.
   private get runner(): number {
     return this.stage === 'RUMMAGING' ? this.rummager : this.seat;
   }
@@ -250,7 +250,7 @@ export class BrawlDealing implements Dealing {
     return number(this.rules.faces);
   }
 
-  // How many crowbars lie there.
+  // Number of crowbars on the table.
   private low(dice: number[]): number {
     return dice.filter(face => face <= this.faces).length;
   }

@@ -3,7 +3,7 @@ import { written } from '../canonical';
 import { type Board, Stream, matchSeed, pick, roll, shuffle } from '../chance';
 import { type Json, type JsonObject, isObject } from '../json';
 
-// What a journal says that cannot have happened, so that nothing can be dealt again from there.
+// Thrown for an impossible event in a journal, after which no card can be dealt again.
 export class Impossible extends Error {
   constructor(
     readonly found: string,
@@ -14,10 +14,10 @@ export class Impossible extends Error {
   }
 }
 
-// The cards of one match as they lie, and whether chance is asked. Which cards lie where follows from the deals; a journal
-// cannot put others there.
+// The cards of one match in their places, and its requests to chance. The deals determine the
+// places of all cards; a journal cannot change them.
 export interface Dealing {
-  // How many cards were drawn, each of which lay next on its pile.
+  // Number of cards drawn, each of which was next on its pile.
   draws: number;
   // Whether cards were dealt anew where a branch begins: that takes the rules.
   redrawn: boolean;
@@ -25,10 +25,10 @@ export interface Dealing {
   due(): string | undefined;
   // Whether the rules may ask a seat first, so that the answer may come in a later entry.
   waits?(): boolean;
-  // The event that has to stand in the place of this one, which is of the type that is due.
+  // The required event in place of this one, which has the type that is due.
   answer(event: JsonObject): Promise<Json>;
   // Throws Impossible if the event cannot happen here.
-  // @param played how many minutes the match had been played
+  // @param played playing time of the match, in minutes
   happened(event: JsonObject, played: number): void;
 }
 

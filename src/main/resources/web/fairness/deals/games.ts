@@ -13,7 +13,7 @@ export interface Known {
 
 const EDITIONS = 2;
 
-// What is known here of a game of that edition.
+// Replay code for a game of that edition, if this build has it.
 export function known(header: JsonObject): Known | undefined {
   const grammar = grammarOf(header.game);
   if (!grammar || (header.edition as number) > EDITIONS) return undefined;

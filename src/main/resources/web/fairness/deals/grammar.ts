@@ -2,13 +2,13 @@ import grammar from '../../../../../../openapi/audit/grammar.json';
 import { type Json, type JsonObject, isObject } from '../json';
 import { same } from './dealing';
 
-// What may stand in a journal of a game: the published grammar (Journal, Grammar). Anything else is refused.
+// The published grammar of a game's journal (Journal, Grammar). Anything else is rejected.
 
 type Kind = string | Fields | [Fields];
 type Fields = { [name: string]: Kind };
 
 export interface Grammar {
-  // How many seats each game has and which options, and of an edition where it has others.
+  // Numbers of seats and options of each game, and those of an edition that differ.
   games: { [game: string]: { seats: string; rules: Fields } };
   // The event with which a match ends.
   end: string;

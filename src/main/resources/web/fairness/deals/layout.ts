@@ -101,7 +101,7 @@ export class LayoutDealing implements Dealing {
     return copies(number(this.rules.decks, 1, 20), [...FRENCH, ...jokers]);
   }
 
-  // Who deals the next hand: after a void one, the same seat.
+  // The dealer of the next hand: after a void one, the same seat.
   private next(): number {
     if (this.voided || this.dealt === 0) return this.dealer;
     if (this.rules.lead === 'ROTATE') return this.after(this.dealer);
@@ -288,7 +288,7 @@ export class LayoutDealing implements Dealing {
     this.redrawn = true;
   }
 
-  // What a card is: the number of its slot, WILD, or something that goes nowhere.
+  // The use of a card: the number of its slot, WILD, or OTHER if it has no slot.
   private face(card: string): number | 'WILD' | 'OTHER' {
     if (this.trashed) return card === 'WILD' ? card : Number(card) || 'OTHER';
     if (card === 'JOKER') return 'WILD';
@@ -298,7 +298,7 @@ export class LayoutDealing implements Dealing {
     return wild.includes(card[0]!) ? 'WILD' : 'OTHER';
   }
 
-  // Whether the card in hand may lie there.
+  // Whether the card in hand fits this slot.
   private fits(slot: number, { card, up }: Slot): boolean {
     const face = this.face(this.held);
     const open = !up || card === 'TRASHED';
@@ -321,7 +321,7 @@ export class LayoutDealing implements Dealing {
     );
   }
 
-  // Whose turn comes next in this hand, and why; nothing if the hand is over.
+  // The next turn of this hand, and its reason; undefined if the hand is over.
   private turn(): [number, string] | undefined {
     if (this.stage === 'DEALT') return [this.seat, 'ORDINARY'];
     if (this.stage !== 'DONE' || this.wins()) return undefined;

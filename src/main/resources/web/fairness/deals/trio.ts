@@ -239,7 +239,7 @@ export class TrioDealing implements Dealing {
     this.stage = 'EXCHANGING';
   }
 
-  // Those of seats that have left lie aside, in their order.
+  // The cards of seats that have left are set aside, in their order.
   private redraw(event: JsonObject): void {
     const seats = event.seats as JsonObject[];
     const [stock, aside] = [faces(event.stock), faces(event.aside)];
@@ -259,7 +259,7 @@ export class TrioDealing implements Dealing {
     this.redrawn = true;
   }
 
-  // What a value does, by the rules of the match.
+  // The effect of a value, by the rules of the match.
   private special(card: string): JsonObject {
     const all = this.rules.specials;
     const found = isObject(all) && Object.hasOwn(all, card) ? all[card] : undefined;

@@ -1,4 +1,4 @@
-// What may be done in Dumpster Brawl!.
+// Moves of Dumpster Brawl!.
 import type { BrawlMove } from '../../client/types.js';
 import { lot } from '../brawl-cards.js';
 import type { Sentences } from '../sentences.js';

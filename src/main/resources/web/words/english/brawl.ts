@@ -1,4 +1,4 @@
-// What happens in Dumpster Brawl!.
+// Events of Dumpster Brawl!.
 import type { BrawlClosed, BrawlEvent, BrawlPile, Plan } from '../../client/types.js';
 import { critter, known, lot, passed } from '../brawl-cards.js';
 import { count, listed, type Sentences, sizes, type Who } from '../sentences.js';

@@ -1,4 +1,4 @@
-// What happens in TRASHED, Garbage and Trash, and what may be done.
+// Events and moves of TRASHED, Garbage and Trash.
 import type { LayoutEvent, LayoutMove } from '../../client/types.js';
 import { count, inBrackets, type Sentences, sizes } from '../sentences.js';
 import { outcome } from './outcome.js';

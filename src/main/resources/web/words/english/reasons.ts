@@ -2,7 +2,7 @@ import type { EntryView } from '../../client/types.js';
 
 type Cause = EntryView['cause'];
 
-/** How it came about that a seat did something else than move; nothing is said of the others. */
+/** The reason why a seat did something other than move; other causes have none. */
 export const reasons: Partial<Record<Cause, (who: string) => string>> = {
   RESIGNATION: (who) => `${who} resigned`,
   FORFEIT: (who) => `${who} ran out of time`,

@@ -1,4 +1,4 @@
-// What happens in TRIO, and what may be done.
+// Events and moves of TRIO.
 import type { TrioEvent, TrioMove } from '../../client/types.js';
 import { count, listed, type Sentences, sizes } from '../sentences.js';
 import { outcome } from './outcome.js';

@@ -12,8 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Luck averages to nothing, and an estimate of which that is not true is found out. What is drawn
-/// is the same every time.
+/// Luck averages to 0, and a biased estimate is detected. The draws are the same in every run.
 @Pure
 @Tag("long")
 class LuckEstimateTest {

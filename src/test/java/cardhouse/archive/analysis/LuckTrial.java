@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What luck seats have in many matches that bots play, which ought to be none on the average.
+/// Luck of seats in many matches among bots, which should be 0 on average.
 public final class LuckTrial {
     private final GameType<?, ?, ?, ?, ?> type;
     private final Rules rules;

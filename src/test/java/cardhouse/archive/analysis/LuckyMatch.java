@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// How a match among bots ended, and what luck each seat had in it.
+/// Result of a match among bots, with the luck of each seat.
 ///
 /// @param luck the sum over its plies, by seat
 public record LuckyMatch(Outcome outcome, double... luck) {

@@ -1,4 +1,4 @@
-/// Whether luck is told from skill.
+/// Tests that analyses separate luck from skill.
 @NullMarked
 package cardhouse.archive.analysis;
 

@@ -41,7 +41,7 @@ record BatchForgery(Receipt entry, String text, String other) {
                 TestMatch.RECEIPTS.sign(others(random, entries.size())).receipt(place));
     }
 
-    /// Receipts of matches that nobody has played.
+    /// Receipts of invented matches.
     static List<Receipt> others(Random random, int count) {
         var others = new ArrayList<Receipt>();
         for (int i = 0; i < count; i++) {

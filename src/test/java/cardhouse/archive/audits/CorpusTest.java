@@ -43,7 +43,7 @@ class CorpusTest {
     private static final boolean WRITE = "write".equals(System.getProperty("corpus"));
     private static final int TURNS = 60;
 
-    /// Stands in the place of a preset.
+    /// Used in place of a preset.
     private static final String BRANCH = "a branch";
 
     static List<GameType<?, ?, ?, ?, ?>> games() {

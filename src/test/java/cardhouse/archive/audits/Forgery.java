@@ -728,7 +728,7 @@ public record Forgery(String kind, byte[] proof) {
     }
 
     private static final String[][] WORDS = {
-        {"consistent, signed by", "ACCEPTED"}, {"NOT CHECKED TO THE END", "REDRAWN"},
+        {"consistent, signed with", "ACCEPTED"}, {"NOT CHECKED TO THE END", "REDRAWN"},
         {"NOT RIGHT", "REFUSED"}, {"no proof", "REFUSED"}
     };
 

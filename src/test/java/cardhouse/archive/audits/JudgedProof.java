@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPInputStream;
 
-/// A proof with the verdict on it that `./cardhouse verify` tells, for whoever compares another
-/// verifier with it.
+/// A proof with the verdict of `./cardhouse verify`, to compare another verifier with it.
 public record JudgedProof(String name, String text, Verdict verdict) {
     private static final Path CORPUS = Path.of("src", "test", "resources", "corpus");
 

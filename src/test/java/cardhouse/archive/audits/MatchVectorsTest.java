@@ -86,7 +86,7 @@ class MatchVectorsTest {
         }
     }
 
-    /// A day on which these matches ended, for whoever wants to try that before midnight.
+    /// A day on which these matches ended, so that implementers can test before midnight.
     @Test
     void all_of_them_are_bound_by_one_day() throws Exception {
         var matches =

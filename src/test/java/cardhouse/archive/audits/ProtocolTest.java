@@ -131,7 +131,7 @@ class ProtocolTest {
             assertThat(python(file.toString())).as(tampering.name()).isEqualTo(1);
         }
         assertThat(python(good.subList(2, good.size()).toArray(String[]::new))).isEqualTo(3);
-        assertThat(Python.printed(folder)).contains("signed by a key you have not named");
+        assertThat(Python.printed(folder)).contains("signed with a key that is not in --keys");
         Path cards = redealt(TestMatch.play(2));
         assertThat(python(cards.toString())).isEqualTo(1);
         assertThat(folder.resolve("printed")).content().contains("revision 1, SHUFFLE: ");

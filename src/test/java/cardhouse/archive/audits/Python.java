@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// The programs of `src/test/python`, which share no code with this one. Where there is no Python,
-/// the tests that need it are left out.
+/// The programs of `src/test/python`, which share no code with this one. Without Python, the tests
+/// that need it are skipped.
 public final class Python {
     private static final Path FOLDER = Path.of("src", "test", "python");
 

@@ -27,15 +27,15 @@ public final class StoredMatches {
 
     private StoredMatches() {}
 
-    /// What one viewer was told of an entry, and what the seats might do after it.
+    /// One viewer's view of an entry, and the legal moves after it.
     public record Told(EntryView entry, List<Move> legalMoves) {}
 
-    /// A match as one viewer was told of it.
+    /// A match as one viewer sees it.
     ///
-    /// @param name the game, the preset and whose eyes
+    /// @param name the game, the preset and the viewer
     public record Read(String name, int seats, List<Told> entries) {}
 
-    /// All matches of an edition, each with the eyes of everybody.
+    /// All matches of an edition, each for every viewer.
     public static void each(GameType<?, ?, ?, ?, ?> type, Consumer<Read> reader) throws Exception {
         for (String line : lines(type)) {
             Map<String, ?> stored = Json.readObject(line);

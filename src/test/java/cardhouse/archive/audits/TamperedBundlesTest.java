@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Whatever is changed in a proof is found, where it was changed. `-Daudit.tampering=1000` changes
-/// more.
+/// Every change of a proof is found, at its place. `-Daudit.tampering=1000` makes more changes.
 @Beside
 @Tag("long")
 class TamperedBundlesTest {

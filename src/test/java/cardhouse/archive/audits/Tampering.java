@@ -195,7 +195,7 @@ enum Tampering {
     A_CLOCK_AND_ALL_HASHES_AFRESH(Depth.RULES) {
         @Override
         TestMatch match(long number) {
-            // One whose clock is heeded, and in which somebody moved in time.
+            // A match with an enforced clock, in which a player moved in time.
             TestMatch match = TestMatch.any(6 * number + 4);
             boolean moved =
                     match.journal().stream()
@@ -280,7 +280,7 @@ enum Tampering {
         }
     };
 
-    /// The same ply by somebody who was, or was not, to make it.
+    /// The same ply with another actor or cause.
     private static final Map<String, String> OTHER_CAUSES =
             Map.of(
                     "MOVE", "SUBSTITUTE_MOVE",

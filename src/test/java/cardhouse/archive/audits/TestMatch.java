@@ -63,7 +63,7 @@ public record TestMatch(
                                             "crv", "Ed25519",
                                             "x", "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"))));
 
-    /// Nobody else's count.
+    /// No other keys count.
     public static final Signers SIGNERS =
             new Signers() {
                 @Override
@@ -231,7 +231,7 @@ public record TestMatch(
         return played(begin(type, rules, type.minSeats(), random, Setting.USUAL));
     }
 
-    /// A match of a set, at which nobody adds entropy, with as few seats as the game allows.
+    /// A match of a set, without entropy of players, with as few seats as the game allows.
     ///
     /// @param number of the match: another one is played otherwise
     static TestMatch ofSet(
@@ -264,7 +264,7 @@ public record TestMatch(
         return played(new RandomPlay(match, own, random));
     }
 
-    /// As the house gives them: a UUID of version 7.
+    /// As the server generates them: a UUID of version 7.
     private static UUID id(Random random) {
         return new UUID(random.nextLong() & ~0xf000L | 0x7000L, random.nextLong() >>> 2 | 1L << 63);
     }

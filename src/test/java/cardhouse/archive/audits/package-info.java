@@ -1,4 +1,4 @@
-/// Audits: good matches pass, and whatever is changed in one is found.
+/// Audits: good matches pass, and every change in one is found.
 @NullMarked
 package cardhouse.archive.audits;
 

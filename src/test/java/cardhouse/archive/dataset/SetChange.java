@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /// One way to change the lines of a file.
 ///
-/// @param found what is told of it
+/// @param found expected findings
 record SetChange(String name, String file, UnaryOperator<List<String>> how, String... found) {
     @Override
     public String toString() {
@@ -84,7 +84,7 @@ record SetChange(String name, String file, UnaryOperator<List<String>> how, Stri
                         "one twice",
                         proofs,
                         twice(1),
-                        "is there twice, or not in the order of the leaves"),
+                        "appears twice, or is not in the order of the leaves"),
                 new SetChange(
                         "swapped",
                         proofs,
@@ -92,7 +92,7 @@ record SetChange(String name, String file, UnaryOperator<List<String>> how, Stri
                             Collections.swap(lines, 0, 1);
                             return lines;
                         },
-                        "is there twice, or not in the order of the leaves"),
+                        "appears twice, or is not in the order of the leaves"),
                 new SetChange(
                         "another hash",
                         leaves,

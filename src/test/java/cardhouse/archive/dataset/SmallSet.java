@@ -91,7 +91,7 @@ record SmallSet(Path folder, BotPlan plan) {
         Files.write(folder.resolve(file), packed.toByteArray());
     }
 
-    /// Writes the manifest anew, as somebody would who has the key and wants the files to pass.
+    /// Writes the manifest anew, as an attacker with the key would, so that the files match it.
     void forge() throws IOException {
         forge(manifest());
     }

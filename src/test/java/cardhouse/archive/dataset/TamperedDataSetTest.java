@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Whatever is changed in a data set is found, and told where it is: also by somebody who has the
-/// key of the set, and writes a manifest that fits what they changed.
+/// Every change of a data set is found and located. That includes changes by an attacker with the
+/// set's key, who writes a matching manifest.
 @Tag("thorough")
 @Beside
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What stops a data set from being made leaves nothing that passes for one.
+/// An interrupted run leaves no folder that passes for a data set.
 @Tag("long")
 @Beside
 class UnfinishedDataSetTest {

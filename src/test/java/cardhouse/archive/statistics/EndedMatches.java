@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.StreamSupport;
 
-/// What is told of matches that built-in bots have played.
+/// Statistics of matches that built-in bots have played.
 public final class EndedMatches {
     private EndedMatches() {}
 

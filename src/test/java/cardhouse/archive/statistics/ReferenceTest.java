@@ -9,8 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// What is told of matches agrees with what has been calculated of the games. The matches are the
-/// same in every run.
+/// Statistics of matches agree with calculations for the games. The matches are the same in every
+/// run.
 @Pure
 @Tag("long")
 class ReferenceTest {

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/// What every way of keeping statistics does.
+/// Contract of every store of statistics.
 public abstract class StatisticsContract {
     protected static final Instant EVER = Instant.parse("2100-01-01T00:00:00Z");
     private static final Set<Company> ANYBODY = EnumSet.allOf(Company.class);

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// Who is brought to whom, and how often.
+/// Pairings of bots, and their frequency.
 @Pure
 class MatchmakerTest {
     private static final String LOOKING =
@@ -35,7 +35,7 @@ class MatchmakerTest {
                 player, Manifests.read(LOOKING), 0, true, Optional.of(clock.instant()));
     }
 
-    /// Brings together until nobody is left, as a round does.
+    /// Pairs bots until none is left, as a round does.
     private List<Matchmaker.Group> round(List<Registered> line) {
         var all = new ArrayList<Matchmaker.Group>();
         while (true) {

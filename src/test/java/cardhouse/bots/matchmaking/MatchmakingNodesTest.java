@@ -59,13 +59,13 @@ class MatchmakingNodesTest {
                 var statement = connection.createStatement()) {
             execute(statement, "delete from bot");
             execute(statement, "update seat set for_bots = false where for_bots");
-            // Nobody plays these: their clocks must not run out beside other tests.
+            // These are not played: their clocks must not run out during other tests.
             execute(statement, "delete from alarm");
         }
     }
 
-    /// Whoever is brought to a match just now may have come to one of the rows first, and wait for
-    /// another: then one of the two has to begin again.
+    /// A pairing in progress may have locked one of the rows first, and wait for another: then one
+    /// of the two transactions has to be retried.
     private static void execute(Statement statement, String sql) throws SQLException {
         while (true) {
             try {
@@ -144,10 +144,10 @@ class MatchmakingNodesTest {
             most.put(bot(matchesAtOnce, true).id(), matchesAtOnce);
         }
         for (int i = 0; i < NODES; i++) node().open();
-        // One may be left over that could play more, but nobody to play against.
+        // One bot with room for more matches may be left without an opponent.
         int all = most.values().stream().mapToInt(Integer::intValue).sum();
         Await.until("everybody plays", SOON, () -> total() >= all - 3);
-        // Whoever would still be brought somewhere is brought there by one that comes now.
+        // A later round pairs all bots that are left.
         node().round();
         var loads = loads();
         assertThat(loads)

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Of a server at which no bot says what it plays.
+/// A server without manifests of bots.
 public final class NoBots implements Register {
     @Override
     public boolean keep(UUID bot, Manifest manifest, Instant at) {

@@ -1,4 +1,4 @@
-/// Who plays with whom.
+/// Tests of matchmaking.
 @NullMarked
 package cardhouse.bots.matchmaking;
 

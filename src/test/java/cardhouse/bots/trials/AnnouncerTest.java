@@ -9,7 +9,7 @@ import cardhouse.match.viewing.MatchView;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What a bot on trial is told of its turns: once not what is true, and then that.
+/// Notifications of a bot on trial: once a false one, and then the true one.
 @Pure
 class AnnouncerTest {
     private static List<Integer> revisions(Announcer.Announcement told) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What follows from what was noted.
+/// Verdicts that follow from the notes.
 @Pure
 class JudgeTest {
     private static final Instant START = Instant.parse("2026-11-21T10:15:30Z");

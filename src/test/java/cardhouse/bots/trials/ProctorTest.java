@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What happens to the moves of a bot on trial, and what is noted of them.
+/// Faults of the moves of a bot on trial, and their notes.
 @Pure
 class ProctorTest {
     private static void staged(StagedFault.Kind kind, Runnable move) {
@@ -39,7 +39,7 @@ class ProctorTest {
         assertThat(tried.notes()).hasSize(3);
     }
 
-    /// Whose moves are answers has no answer that could be lost.
+    /// Webhook bots move by their response, so there is no answer to lose.
     @ParameterizedTest
     @EnumSource(
             value = Scenario.class,
@@ -72,7 +72,7 @@ class ProctorTest {
         assertThat(tried.notes().getFirst().revision()).contains(before + 2);
     }
 
-    /// Where whole matches are played, there would be too many.
+    /// In scenarios of whole matches, there would be too many.
     @ParameterizedTest
     @EnumSource(
             value = Scenario.class,

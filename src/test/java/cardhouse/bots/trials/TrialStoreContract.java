@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
-/// What everything owes that keeps trials.
+/// Contract of every store of trials.
 public abstract class TrialStoreContract {
     private static final Instant NOW = Instant.parse("2026-11-21T10:15:30.123456Z");
     private static final Scenario FIRST = Scenario.CLOCK;
@@ -274,7 +274,7 @@ public abstract class TrialStoreContract {
         assertThat(running()).extracting(Trial::id).doesNotContain(trial.id());
     }
 
-    /// The newest that has ended counts, whatever runs.
+    /// The newest finished trial counts, even while another runs.
     @Test
     void a_badge_is_of_the_last_trial_that_has_ended() {
         UUID bot = bot();

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// Which places count, and what a match makes of ratings.
+/// The places that count, and the effect of a match on ratings.
 class RatedMatchTest {
     private static final Ladder LADDER = new Ladder("trash", 2, "classic", 3);
     private static final Contender ADA = new Contender.Account(new UUID(0, 1));

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What every way of keeping ratings does.
+/// Contract of every store of ratings.
 public abstract class RatingsContract {
     protected static final Instant EVER = Instant.parse("2100-01-01T00:00:00Z");
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");

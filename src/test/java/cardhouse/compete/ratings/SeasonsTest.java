@@ -13,14 +13,14 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Seasons of players whose strength is known, because it decides how they play: whether the
-/// ratings tell it.
+/// Seasons of players of known strength, because it determines their play: the ratings must show
+/// it.
 @Pure
 class SeasonsTest {
     private static final int SEASONS = 100;
     private static final int MATCHES = 400;
 
-    /// How strong each plays on average, and how much that differs from match to match.
+    /// Average strength of each player, and its deviation from match to match.
     private record Season(List<Double> strengths, SplittableRandom random) {
         List<Rating> played(int seats) {
             var ratings = new ArrayList<>(Collections.nCopies(strengths.size(), Rating.INITIAL));

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// Who is put together with whom, and when.
+/// Pairings of seeks, and their time.
 class PairingTest {
     private static final Instant START = Instant.parse("2026-11-21T10:15:30Z");
     private static final Pool TWO = pool("classic", 2);
@@ -227,7 +227,7 @@ class PairingTest {
         assertThat(at(30, a, never)).containsExactly(List.of(a));
     }
 
-    /// Somebody new comes in each second, and all of them would rather have each other.
+    /// Each second a new seek arrives that all others prefer.
     @Test
     void nobody_waits_for_ever() {
         var narrow = new Window(1, Optional.empty());

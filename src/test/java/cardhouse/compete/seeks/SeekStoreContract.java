@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
-/// What everything owes that keeps seeks.
+/// Contract of every store of seeks.
 public abstract class SeekStoreContract {
     private static final int SECONDS = 3000;
     private static final int MOST = 100_000;
@@ -146,7 +146,7 @@ public abstract class SeekStoreContract {
 
     @Test
     void of_too_many_those_who_wait_longest_and_those_who_came_last_are_in_line() {
-        // In a year in which nobody else's are open.
+        // In a distant year without other open seeks.
         long ages = Duration.ofDays(36_500).toSeconds();
         var kept = new ArrayList<UUID>();
         for (int i = 0; i < 5; i++) {

@@ -68,7 +68,7 @@ final class MemorySets implements SetStore {
         return kept.values().stream().filter(one -> one.state() != State.FINISHED);
     }
 
-    /// The most that anybody has asked for at once.
+    /// Size of the largest requested page.
     int largestPage() {
         return largestPage;
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Who sits where at which board.
+/// Seats of contestants at each board.
 class PlanTest {
     private static final BuiltInBot GREEDY = new BuiltInBot("greedy");
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What matches say about those who played them.
+/// Results of matches for their contestants.
 class ResultsTest {
     private static final Plan PLAN =
             new Plan(

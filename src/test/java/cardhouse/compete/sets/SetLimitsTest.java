@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What an account gets by sets, it gets no more of than by matches.
+/// Sets do not extend an account's limits on matches.
 @Pure
 class SetLimitsTest {
     private static final int ENTRIES = 40;
@@ -100,8 +100,8 @@ class SetLimitsTest {
         assertThat(Rejected.with(Code.DAILY_QUOTA_EXCEEDED, this::made).until()).isPresent();
     }
 
-    /// A round never has more than a page of them in memory. Whatever has lost its owner is stopped
-    /// when it is seen, and ended when it is seen again.
+    /// A round never has more than a page of them in memory. A set without an owner is stopped when
+    /// a round first sees it, and ended the next time.
     @Test
     void a_round_goes_on_with_all_of_them_page_by_page() {
         UUID template = made();

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
-/// What everything owes that keeps sets. Their matches are kept elsewhere, so nothing of these is
-/// here.
+/// Contract of every store of sets. Their matches have a store of their own, which is tested
+/// elsewhere.
 public abstract class SetStoreContract {
     private static final Instant NOW = Instant.parse("2026-11-21T10:15:30.123456Z");
     private static final BuiltInBot GREEDY = new BuiltInBot("greedy");

@@ -1,7 +1,7 @@
 package cardhouse.compete.tournaments;
 
-/// Tells how long a Swiss round of many takes to be paired: with `./cardhouse`'s test classes on
-/// the path, `java cardhouse.compete.tournaments.PairingBench 1000 11`.
+/// Measures the time to pair a large Swiss round: with `./cardhouse`'s test classes on the path,
+/// `java cardhouse.compete.tournaments.PairingBench 1000 11`.
 final class PairingBench {
     private PairingBench() {}
 

@@ -119,7 +119,7 @@ public final class Play {
         events.add(new Withdrawn(entrant, Withdrawn.Reason.LEFT));
     }
 
-    /// Somebody of those who are in.
+    /// A random entrant who is in.
     int anybody() {
         List<Integer> in = now().in();
         return in.get(random.nextInt(in.size()));

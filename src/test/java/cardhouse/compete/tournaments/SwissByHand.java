@@ -50,7 +50,7 @@ final class SwissByHand {
         return repeats;
     }
 
-    /// Who meets whom, both ways; whoever has the bye meets itself.
+    /// The pairing, in both directions; an entrant with the bye is paired with itself.
     Optional<Map<Integer, Integer>> pairing() {
         return first;
     }

@@ -150,7 +150,7 @@ class SwissTest {
         }
     }
 
-    /// How long it takes is told by [PairingBench].
+    /// [PairingBench] measures the time.
     @Test
     void a_thousand_are_paired_round_after_round() {
         var play = new Play(PairingSystem.SWISS, 3, 1000, 3);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What follows in a tournament, and that it can be proven.
+/// Forced events of a tournament, and their proof.
 class TournamentTest {
     private static final int ROUNDS = 6;
 
@@ -91,7 +91,7 @@ class TournamentTest {
         return others;
     }
 
-    /// Whoever forges all hashes as well is found, where something else would have followed.
+    /// A forger who also recomputes all hashes is found, where another event would have followed.
     @Test
     void a_pairing_that_does_not_follow_is_found_though_all_hashes_fit() {
         var play = new Play(PairingSystem.SWISS, ROUNDS, 8, 4);

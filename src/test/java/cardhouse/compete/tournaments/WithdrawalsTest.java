@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What withdrawals leave behind, at every moment of a tournament.
+/// Effects of withdrawals at every moment of a tournament.
 @Pure
 class WithdrawalsTest {
     private static final int MOST = 9;

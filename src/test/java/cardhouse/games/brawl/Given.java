@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// The stage of a [Scene]: options, cards, and the house's answers as the scene wants them.
+/// The setting of a [Scene]: options, cards, and the answers of chance that the scene needs.
 ///
 /// Cards are written `3 PIZZA_BOX, SLUG`; dice `CCL`, a C for a crowbar and minus, an L for a lid
-/// and plus. Characters sit in the order of [Critter]: seat 0 is fond of Take Out. Shuffles leave
-/// things as they are unless the scene says otherwise.
+/// and plus. Characters sit in the order of [Critter]: seat 0 is fond of Take Out. Shuffles keep
+/// the order unless the scene says otherwise.
 public final class Given {
     private final BrawlRules rules;
     public final List<List<Card>> hands = new ArrayList<>();

@@ -14,7 +14,7 @@ import cardhouse.games.brawl.Variants.BrawlMode;
 import cardhouse.games.brawl.sight.BrawlTables;
 import org.junit.jupiter.api.Test;
 
-/// What a board remembers of how it came about.
+/// The history that a board stores.
 @Pure
 class HistoryTest {
     private static final int SEATS = 3;

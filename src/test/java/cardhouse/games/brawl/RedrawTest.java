@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// What one viewer cannot know is dealt anew.
+/// Cards that one viewer cannot know are dealt anew.
 class RedrawTest {
     private static final Viewer FIRST = Viewer.sitting(Seat.of(0));
     private static final Viewer SECOND = Viewer.sitting(Seat.of(1));

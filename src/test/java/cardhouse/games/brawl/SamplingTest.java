@@ -55,7 +55,7 @@ class SamplingTest {
     /// So many tables are tried in vain for one that fits, at most, or it would take too long.
     private static final double RAREST = 60;
 
-    /// What a position is looked for.
+    /// The purpose of a position.
     enum Story {
         THROWN_OUT_AND_SHUFFLED(
                 List.of("mode=ROUND_RUMMAGE"),
@@ -166,9 +166,9 @@ class SamplingTest {
                     .isGreaterThan(Evenness.MOST);
     }
 
-    /// Whoever looks for the true table among those drawn, by where the cards are that the seat
-    /// lost out of sight, finds it anywhere: after any number of moves, where all choose unseen
-    /// what the sampler takes for even.
+    /// The true table has any rank among the sampled ones, ordered by the places of cards that the
+    /// seat lost out of sight. This holds after any number of moves, if all hidden choices are
+    /// uniform, as the sampler assumes.
     @ParameterizedTest
     @EnumSource(BrawlMode.class)
     void the_true_table_ranks_as_often_in_every_place(BrawlMode mode) {
@@ -213,9 +213,9 @@ class SamplingTest {
         return 0;
     }
 
-    /// However much a seat has seen, something is left that fits all of it, but for one seat in
-    /// some thousand. Where suppositions are counted off rather than drawn, a third of these seats
-    /// has none. Where nobody lays anything, no match of Rummy is long.
+    /// After any number of observations, some history fits all of them, except for one seat in some
+    /// thousand. With systematic resampling, a third of these seats has none. If no seat lays
+    /// cards, no match of Rummy is long.
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RUMMY")
     void what_a_seat_saw_of_a_long_match_can_be_supposed(BrawlMode mode) {

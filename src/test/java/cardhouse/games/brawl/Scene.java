@@ -48,7 +48,7 @@ public final class Scene {
         return scene;
     }
 
-    /// The match is set up by the house.
+    /// The game sets up the match.
     static Scene open(Given given) {
         var scene = new Scene(given, initial(given));
         scene.happen(List.of());

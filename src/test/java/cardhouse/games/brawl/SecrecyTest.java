@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// What a viewer thinks possible.
+/// The tables that a viewer considers possible.
 class SecrecyTest {
     private static final String JUNK = "NEWSPAPER, SLUG";
     private static final int GUESSES = 300;

@@ -18,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class VictoryTest {
-    /// Three sets of three for anybody.
+    /// Three sets of three, without a favourite item.
     private static final String SETS = "3 NEWSPAPER, 3 OLD_BOOT, 3 SARDINE_TIN";
 
     private static final String JUNK = "LIGHT_BULB, SLUG";

@@ -17,10 +17,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// Some plies as seat 0 saw them, and the same plies with other cards: all that the seat does not
-/// see is dealt and drawn anew, and what others choose unseen is chosen anew, until somebody would
-/// have shown something else. What is left is what the seat can suppose, and how often each of it
-/// should be: no line of the sampler is needed for that.
+/// Some plies as seat 0 saw them, and the same plies with other hidden cards. All cards that the
+/// seat does not see are dealt and drawn anew, and hidden choices are made anew, until a visible
+/// event differs. The remaining histories are the seat's possible beliefs, with their
+/// probabilities, without any code of the sampler.
 final class Witnessed {
     static final Seat OWN = Seat.of(0);
     static final Viewer EYES = Viewer.sitting(OWN);
@@ -46,8 +46,8 @@ final class Witnessed {
         this.state = start;
     }
 
-    /// From now on nobody plays a booster or lays cards down: that nobody does tells something of
-    /// the hands where somebody might.
+    /// From now on no seat plays a booster or lays cards down. Otherwise the absence of such moves
+    /// would be information on the hands.
     Witnessed showingNothing() {
         shows = false;
         return this;
@@ -144,7 +144,7 @@ final class Witnessed {
                 : Optional.empty();
     }
 
-    /// Dice are seen; so is which card chance picks out of the own hand, which tells nothing.
+    /// Dice are visible; so is the random card from the seat's own hand, which is no information.
     private Result answer(BrawlState other, Ply ply, RandomChance chance) {
         if (!(game.turn(other) instanceof Turn.ToChance(var request)))
             throw new AssertionError("chance is not asked");

@@ -12,7 +12,7 @@ import cardhouse.games.kuhn.KuhnState.Finished;
 import java.util.List;
 import java.util.Optional;
 
-/// What each event does to the state. Knows no rules: the events say all that follows.
+/// Applies an event to the state. It knows no rules: the events contain all consequences.
 final class Fold {
     private Fold() {}
 

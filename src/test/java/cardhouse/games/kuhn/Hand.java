@@ -8,12 +8,12 @@ import cardhouse.games.kuhn.KuhnMove.Pass;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One hand as it lies on the table.
+/// One hand on the table.
 ///
 /// @param first the seat that begins
 /// @param cards one for each seat, in seat order
-/// @param bets what the seats have done, in turn
-/// @param shown whether the cards were shown to everybody
+/// @param bets the seats' moves, in turn
+/// @param shown whether the cards were shown to all viewers
 record Hand(Seat first, List<Card> cards, Card stock, List<KuhnMove> bets, boolean shown) {
     /// Lowest first.
     static final List<Card> DECK = List.of(new Card("J"), new Card("Q"), new Card("K"));

@@ -7,7 +7,8 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import java.util.List;
 
-/// What happens. A seat sees its own card of a deal or a redraw, and nobody sees the stock.
+/// The events of a match. A seat sees its own card of a deal or a redraw, and no viewer sees the
+/// stock.
 public sealed interface KuhnEvent extends Event {
     /// @param hands one card for each seat, in seat order
     /// @param stock the third card
@@ -17,8 +18,8 @@ public sealed interface KuhnEvent extends Event {
         }
     }
 
-    /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
-    /// only where a branch begins.
+    /// The cards that some viewer could not know were dealt anew, for a different continuation. It
+    /// happens only where a branch begins.
     record CardsRedrawn(List<Cards> hands, Cards stock) implements KuhnEvent {
         public CardsRedrawn {
             hands = List.copyOf(hands);

@@ -2,7 +2,7 @@ package cardhouse.games.kuhn;
 
 import cardhouse.engine.Move;
 
-/// What a seat may ask for: the same two things, whatever card it holds.
+/// The moves of a seat: the same two for every card that it holds.
 public sealed interface KuhnMove extends Move {
     /// Pay nothing: a check, or after a bet a fold.
     record Pass() implements KuhnMove {

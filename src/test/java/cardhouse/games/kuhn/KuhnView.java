@@ -7,13 +7,13 @@ import cardhouse.engine.View;
 import java.util.List;
 import java.util.Optional;
 
-/// What somebody may know of a match.
+/// The view that one viewer has of a match.
 ///
 /// @param hand the number of the hand; 0 before the first
-/// @param turn how often a seat has passed or bet
-/// @param chips what each seat has won, below zero if it has lost, in seat order
-/// @param bets what the seats have done in this hand, in turn
-/// @param toAct whose turn it is, while a hand is being played
+/// @param turn number of passes and bets so far
+/// @param chips each seat's winnings, negative for a loss, in seat order
+/// @param bets the seats' moves in this hand, in turn
+/// @param toAct the seat whose turn it is, while a hand is being played
 /// @param hands the card of each seat, in seat order
 public record KuhnView(
         int hand,

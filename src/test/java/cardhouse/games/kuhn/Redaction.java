@@ -7,7 +7,7 @@ import cardhouse.games.kuhn.KuhnEvent.*;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What each viewer may see of an event: a card its owner, the stock nobody.
+/// The part of an event that each viewer sees: a card only its owner, the stock no viewer.
 final class Redaction {
     private Redaction() {}
 

@@ -5,11 +5,11 @@ import cardhouse.engine.Seat;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What outlasts a hand.
+/// The state that outlasts a hand.
 ///
 /// @param hand the number of the last hand dealt; 0 before the first
-/// @param turns how often a seat has passed or bet
-/// @param chips what each seat has won, below zero if it has lost
+/// @param turns number of passes and bets so far
+/// @param chips each seat's winnings, negative for a loss
 record Score(int hand, int turns, List<Integer> chips) {
     static final Score NONE = new Score(0, 0, List.of(0, 0));
 

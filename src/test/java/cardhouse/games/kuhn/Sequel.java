@@ -9,7 +9,7 @@ import cardhouse.games.kuhn.KuhnState.Between;
 import cardhouse.games.kuhn.KuhnState.Finished;
 import java.util.Optional;
 
-/// What follows from an event without anybody's doing, as it follows from the state alone.
+/// The forced events after an event, computed from the state alone.
 record Sequel(KuhnRules rules) {
     /// What happens first, and everything after it up to the next choice or request to chance.
     Ruling.Allowed<KuhnState, KuhnEvent> toNextChoice(KuhnState state, KuhnEvent... first) {

@@ -9,7 +9,7 @@ import cardhouse.games.kuhn.KuhnState.Finished;
 import java.util.List;
 import java.util.Optional;
 
-/// What each viewer may know of a state: its own card, the cards that were shown, bets and chips.
+/// The view of each viewer: the own card, the cards that were shown, bets and chips.
 final class Sight {
     private Sight() {}
 

@@ -7,9 +7,9 @@
 /// **Cards.** A jack, a queen and a king, the highest.
 ///
 /// **Hand.** Both seats pay a chip and are dealt a card each; the third stays face down. The first
-/// seat passes or bets another chip, then the other does. Whoever passes on a bet has lost the pot.
-/// If the first passed and the other bets, the first is asked once more. Where both have passed or
-/// both have bet, they show their cards, and the higher one wins.
+/// seat passes or bets another chip, then the other does. A seat that passes on a bet loses the
+/// pot. If the first passed and the other bets, the first is asked once more. Where both have
+/// passed or both have bet, they show their cards, and the higher one wins.
 ///
 /// **Match.** An agreed number of hands, which the seats begin in turn. More chips win.
 ///

@@ -28,9 +28,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// The stage of a [Scene]: rules, and the house's answers as the scene wants them.
+/// The setting of a [Scene]: rules, and the answers of chance that the scene needs.
 ///
-/// Cards are named by their codes with blanks between; `..` is any card that nothing else names.
+/// Cards are named by their codes with blanks between; `..` is any card without another mention.
 final class Given {
     private final LayoutRules rules;
     private final Deque<Stacking> packs = new ArrayDeque<>();
@@ -120,7 +120,7 @@ final class Given {
         return this;
     }
 
-    /// The order in which discards lie after they are recycled.
+    /// The order of the discards after they are recycled.
     Given recycled(String cards) {
         recycled.add(cards);
         return this;

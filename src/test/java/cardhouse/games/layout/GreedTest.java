@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// How the greedy bot plays the games of the family.
+/// Play of the greedy bot in the games of the family.
 @Pure
 class GreedTest {
     @ParameterizedTest

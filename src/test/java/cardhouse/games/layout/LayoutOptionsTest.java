@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// Which options of the layout games go together.
+/// Valid combinations of the layout games' options.
 class LayoutOptionsTest {
     private static List<String> faulty(Options<?> options, Map<String, ?> given, int seats) {
         return options.choose(given, seats) instanceof Faulty<?>(var faults)

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// What cannot have happened is an error, not a move refused.
+/// An impossible event is an error, not a rejected move.
 class OutOfPlaceTest {
     private static final Result SHUFFLED =
             new Result.Shuffled(IntStream.range(0, 52).boxed().toList());

@@ -19,7 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What nobody sees is dealt anew.
+/// Hidden cards are dealt anew.
 class RedrawTest {
     private static final Viewer FIRST = Viewer.sitting(Seat.of(0));
 

@@ -27,11 +27,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A scene from a match: what is given on the table, what a seat does, what follows.
+/// A scene from a match: the given table, a seat's move, and the result.
 ///
-/// The house's answers are prepared by a [Given]; seat 0 starts unless the set says otherwise.
-/// Every move played checks on the way that the rules allow just what they offer, and that no card
-/// is lost.
+/// A [Given] prepares the answers of chance; seat 0 starts unless the set says otherwise. Every
+/// move also checks that the rules allow exactly the offered moves, and that no card is lost.
 final class Scene {
     public final Given given;
     private final LayoutGame game;
@@ -145,7 +144,7 @@ final class Scene {
         return this;
     }
 
-    /// The discard pile, as everybody sees it.
+    /// The discard pile, which is public.
     Scene thenDiscards(String top, int count) {
         assertThat(view().discard().top()).contains(new Card(top));
         assertThat(view().discard().count()).isEqualTo(count);
@@ -157,7 +156,7 @@ final class Scene {
         return this;
     }
 
-    /// What lies face up before a seat, `..` where it lies face down.
+    /// The face-up cards of a seat, `..` for a face-down one.
     Scene thenLaid(int seat, String cards) {
         var slots = view().layouts().get(seat).slots().stream().map(Scene::face);
         assertThat(slots.toList()).isEqualTo(List.of(cards.split(" ")));

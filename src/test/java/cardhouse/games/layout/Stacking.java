@@ -17,8 +17,7 @@ import java.util.stream.Stream;
 
 /// One stacked pack.
 ///
-/// @param layouts what is to lie before every seat after the deal; none if `rest` is in dealing
-///   order
+/// @param layouts the cards of every seat after the deal; none if `rest` is in dealing order
 /// @param rest the cards that follow
 record Stacking(List<String> layouts, String rest) {
     /// A card that nothing names.

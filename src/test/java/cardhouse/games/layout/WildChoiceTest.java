@@ -18,8 +18,8 @@ import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Where a natural displaces a wild and nothing can be stolen, it does not matter on which slot a
-/// wild is put: what is still needed stays the same, and unseen cards are alike.
+/// If a natural displaces a wild and no theft is possible, the slot for a wild does not matter: the
+/// missing slots stay the same, and unseen cards are alike.
 @Pure
 @Tag("long")
 class WildChoiceTest {
@@ -101,7 +101,7 @@ class WildChoiceTest {
         }
     }
 
-    /// The same comparison tells rules apart that differ in nothing but the wilds.
+    /// The same comparison detects a difference of rules in the wilds alone.
     @Test
     void what_does_change_something_is_noticed() {
         var forced = hands(Given.rules(TRASH, 2), LOWEST, 1);

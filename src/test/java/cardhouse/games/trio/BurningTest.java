@@ -9,7 +9,7 @@ import cardhouse.games.trio.Special.PlayOn;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// Touching cards of one value. Nobody draws here: stocks are empty.
+/// Touching cards of one value. No seat draws here: stocks are empty.
 class BurningTest {
     private static TrioRules burningAt(int count, TrioRules base) {
         return new TrioRules(

@@ -19,7 +19,7 @@ import cardhouse.games.trio.TrioEvent.RoundDealt;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// How a round ends and how a match does, and what becomes of seats that leave.
+/// The end of a round and of a match, and the treatment of seats that leave.
 class EndingTest {
     private static TrioRules rules(int rounds, boolean playOn, int turnLimit) {
         var base = TrioRules.CLASSIC;

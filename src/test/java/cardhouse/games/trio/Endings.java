@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Endings of two seats in which nothing is private, solved by force: every state that the rules
-/// lead to is listed, with every way in which the face-down cards may lie, and all are judged again
-/// and again, as if the match were a draw after ever more plies.
+/// Endings of two seats without private information, solved by brute force. Every reachable state
+/// is listed, with every arrangement of the face-down cards. All are evaluated repeatedly, as if
+/// the match were a draw after ever more plies.
 public final class Endings {
     private static final Seat FIRST = Seat.of(0);
     private static final int MOST_STATES = 800;
@@ -31,7 +31,7 @@ public final class Endings {
     private final List<Playing> states = new ArrayList<>();
     private final List<Map<TrioMove, Map<Integer, Double>>> choices = new ArrayList<>();
 
-    /// What a seat can do, and what that is worth to it: 1 if it wins for certain, 0 if it loses.
+    /// A seat's decision with the value of its options: 1 for a certain win, 0 for a loss.
     ///
     /// @param knowledge of the seat that is to move
     public record Solved(TrioKnowledge knowledge, Seat seat, Map<TrioMove, Double> worth) {}

@@ -19,13 +19,13 @@ import cardhouse.games.trio.TrioState.Playing;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What one viewer cannot know is dealt anew.
+/// Cards that one viewer cannot know are dealt anew.
 class RedrawTest {
     private static final Viewer FIRST = Viewer.sitting(Seat.of(0));
     private static final Viewer SECOND = Viewer.sitting(Seat.of(1));
     private static final Viewer THIRD = Viewer.sitting(Seat.of(2));
 
-    /// Everybody saw both sevens go to the hand of seat 0, and seat 2 has left.
+    /// All seats saw both sevens go to the hand of seat 0, and seat 2 has left.
     private static Scene scene() {
         return given(3).hand(0, "8 9 9")
                 .hand(1, "3 5")
@@ -82,7 +82,7 @@ class RedrawTest {
                 .isEqualTo("dealt anew: hands of [5, 2, 0], [3, 2, 0] face down, 4 in stock");
     }
 
-    /// What was dealt anew beside the table is nothing that whoever left has been shown.
+    /// The cards of a seat that has left are dealt anew without being shown to its player.
     @Test
     void who_has_left_knows_their_own_cards_no_better_than_others_do() {
         var scene = scene();

@@ -30,9 +30,9 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/// Tables are drawn evenly from what a seat knows of a round. What it knows of the other hand is
-/// found out here in another way: every hand that may have been dealt and every card that may have
-/// been drawn is listed, and what the seat saw is played through with it.
+/// Tables are sampled uniformly from a seat's knowledge of a round. This test determines that
+/// knowledge in another way: it lists every possible dealt hand and drawn card, and replays the
+/// seat's observations with it.
 @Pure
 class SamplingTest {
     private static final int POSITIONS = Effort.atLeast(6, 100);
@@ -61,7 +61,8 @@ class SamplingTest {
                 .isGreaterThan(Evenness.MOST);
     }
 
-    /// A sampler that takes the hand for what the round began with, whatever was drawn since.
+    /// A sampler that takes the present hand for that at the start of the round, in spite of later
+    /// draws.
     @Test
     void a_sampler_that_takes_drawn_cards_for_dealt_ones_is_found() {
         var found = new ArrayList<Double>();
@@ -92,7 +93,7 @@ class SamplingTest {
                                                 .toList())));
     }
 
-    /// Some plies after the start of a round in which nobody swapped cards.
+    /// Some plies after the start of a round without exchanges.
     private static final class Position {
         private final TrioGame game = new TrioGame(RULES, 2);
         private final RandomChance random;
@@ -297,8 +298,8 @@ class SamplingTest {
         }
     }
 
-    /// A hand by value: cards that everybody saw get there, and others. Of cards of one value any
-    /// may have been laid, those that everybody saw before all others.
+    /// A hand by value: cards that all seats saw arrive, and others. Among cards of one value, any
+    /// may have been laid, those that all seats saw before the others.
     private record Held(int[] secret, int[] seen) {
         static Held dealt(int[] hand) {
             return new Held(hand.clone(), new int[hand.length]);

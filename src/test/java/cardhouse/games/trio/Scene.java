@@ -63,8 +63,8 @@ final class Scene {
     static final TrioMove KEEP = new TrioMove.KeepHand();
     static final TrioMove REFILL = new TrioMove.Refill();
 
-    /// A table laid by hand. What is not said: a hand of one 9, jack, queen and king face up, 6, 7
-    /// and 8 face down, a stock of 3 5 6 8, and no pile.
+    /// A table laid by hand. Defaults: a hand of one 9, jack, queen and king face up, 6, 7 and 8
+    /// face down, a stock of 3 5 6 8, and no pile.
     static final class Table {
         private final TrioRules rules;
         private final int seats;

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Who sees what.
+/// The view of each viewer.
 class SightTest {
     private static final Viewer FIRST = Viewer.sitting(Seat.of(0));
     private static final Viewer SECOND = Viewer.sitting(Seat.of(1));

@@ -9,7 +9,8 @@ import cardhouse.games.trio.Special.PlayOn;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// What special cards are played on, and what they do. Nobody draws here: stocks are empty.
+/// The cards that special cards may be played on, and their effects. No seat draws here: stocks are
+/// empty.
 class SpecialsTest {
     private static final TrioRules TURNING =
             TrioRules.CLASSIC.withSpecials(

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// What a client may choose.
+/// The options that a client may choose.
 class TrioRulesTest {
     private static TrioRules chosen(Map<String, ?> given, int seats) {
         return switch (Trio.TRIO.options().choose(given, seats)) {

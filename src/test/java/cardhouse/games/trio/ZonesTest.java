@@ -11,7 +11,7 @@ import static cardhouse.games.trio.TrioRefusal.NO_SUCH_CARD;
 
 import org.junit.jupiter.api.Test;
 
-/// Hand, then face-up cards, then face-down ones; and which of these steps nobody is asked about.
+/// Hand, then face-up cards, then face-down ones; and the steps that are taken without a question.
 class ZonesTest {
     private static Scene.Table two() {
         return given(2).stock("").hand(0, "").hand(1, "3 9 14");

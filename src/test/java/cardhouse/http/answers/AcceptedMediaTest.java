@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What an `Accept` header comes to: weights, precision and order as RFC 9110 has them.
+/// Result of an `Accept` header: weights, precision and order by RFC 9110.
 @Pure
 class AcceptedMediaTest {
     private static final List<String> OFFERED =

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// The status that each refusal is answered with. What leads to which refusal is shown where it is
-/// decided; that it is answered so is part of the interface.
+/// The status of each rejection. The rules for each rejection are tested with their use cases; the
+/// status is part of the API.
 @Pure
 class ProblemStatusTest {
     private static final String FORBIDDEN =

@@ -44,7 +44,7 @@ class BodyLimitTest {
                         exchange.request().body().onSuccess(_ -> exchange.response().end("read")));
         router.route()
                 .handler(exchange -> {
-                    // As whoever reads by blocking does: it takes what there is, and stops.
+                    // As a blocking reader does: it takes the available bytes, and pauses.
                     exchange.request().handler(_ -> exchange.request().pause());
                     server.vertx()
                             .setTimer(
@@ -107,7 +107,8 @@ class BodyLimitTest {
         assertThat(answer("POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + body)).isEmpty();
     }
 
-    /// Whoever is refused before its body is read need not send the rest, and nobody here reads it.
+    /// A client that is rejected early need not send the rest of its body, and the server does not
+    /// read it.
     @ParameterizedTest
     @ValueSource(strings = {"Content-Length: 10000000", "Transfer-Encoding: chunked"})
     void a_large_body_is_not_read_to_its_end_for_nothing(String length) throws IOException {

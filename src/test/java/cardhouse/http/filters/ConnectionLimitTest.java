@@ -48,7 +48,7 @@ class ConnectionLimitTest {
         return answers;
     }
 
-    /// As Netty does: told of a connection before any thread has it.
+    /// As Netty does: it is called with a connection before any thread has it.
     private static Connection accept(ConnectionLimit limit, String address) {
         var connection = new Connection(new InetSocketAddress(address, 1));
         limit.postInitializeServerChildChannel(connection);

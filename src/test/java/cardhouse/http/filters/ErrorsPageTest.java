@@ -13,9 +13,9 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/// The sections of the guide's page of errors are made of `problems.md` among the resources, which
-/// the server tells from, too, and of the statuses that the codes are answered with. With
-/// `-Dpages=write` this test writes them anew.
+/// The sections of the guide's page of errors are generated from the resource `problems.md`, which
+/// the server uses, too, and from the statuses of the codes. With `-Dpages=write` this test writes
+/// them anew.
 class ErrorsPageTest {
     private static final Path PAGE = Path.of("openapi", "guide", "errors.md");
     private static final String MADE = "<!-- from here on made of problems.md -->\n";

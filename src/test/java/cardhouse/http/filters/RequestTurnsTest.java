@@ -93,7 +93,7 @@ class RequestTurnsTest {
         for (int i = 0; i < 2; i++) many.add(ask("127.0.0.2", "/v1/games"));
         await(2);
         for (int i = 0; i < 4; i++) many.add(ask("127.0.0.2", "/v1/games"));
-        // One of these found the line full, whichever it was, and nothing has begun since.
+        // One of these found the queue full, and nothing has begun since.
         String refused = firstAnswer(many.subList(2, 6));
         assertThat(refused)
                 .startsWith("HTTP/1.1 429")
@@ -249,7 +249,7 @@ class RequestTurnsTest {
         await(2);
     }
 
-    /// There would be nobody to whom it made any difference.
+    /// No other address would profit from it.
     @Test
     void who_is_alone_need_not_be_content_with_less() throws IOException {
         var turns = serve(4, FOR_EVER, FOR_EVER);

@@ -1,4 +1,4 @@
-/// What is the same for all requests.
+/// Tests of the filters of all requests.
 @NullMarked
 package cardhouse.http.filters;
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/// Whoever is refused again and again hears of it late, and nobody else does.
+/// Rejections of a client that is rejected again and again are delayed, and no others.
 @Beside
 @Timeout(120)
 class RefusalsTest {
@@ -50,7 +50,7 @@ class RefusalsTest {
                 .build();
     }
 
-    /// On a machine that stands still others may seem so, too; never the other way round.
+    /// If the machine pauses, others may look late, too; never the reverse.
     private boolean isLate(CompletableFuture<Integer> answer) {
         try {
             answer.get(300, TimeUnit.MILLISECONDS);

@@ -18,7 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Where the cookie of a session counts, at a web server that says what it has understood.
+/// Requests in which the cookie of a session counts, at a web server that echoes what it has
+/// understood.
 class SessionCookieTest {
     private static final String SESSION = "a-session-of-24-letters-";
     private static final String OTHER = "another-of-24-letters---";

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What every journal owes, wherever it is kept.
+/// Contract of every journal.
 public abstract class JournalContract {
     private static final Instant AT = Instant.parse("2026-01-02T03:04:05.678901Z");
 
@@ -129,7 +129,7 @@ public abstract class JournalContract {
         assertThat(journal().read(match, 0, 10)).containsExactly(kept(move(1, 1)));
         assertThat(append(match, move(2, 1), "second", move(1, 1)))
                 .isInstanceOf(Appended.Kept.class);
-        // Whoever lost a race is told that, and no more.
+        // The loser of a race learns only that.
         assertThat(append(match, move(2, 0), "late", move(1, 1))).isEqualTo(NotKept.REVISION_TAKEN);
     }
 

@@ -20,7 +20,7 @@ public final class MemoryJournal implements Journal {
 
     private BiConsumer<UUID, Outbox> directory = (_, _) -> {};
 
-    /// Has somebody learn what is to be known outside of the journal.
+    /// Registers a listener of the outbox.
     public void tell(BiConsumer<UUID, Outbox> learner) {
         directory = learner;
     }

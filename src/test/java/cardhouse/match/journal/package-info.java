@@ -1,4 +1,4 @@
-/// What a journal owes, and one in memory.
+/// The contract of a journal, and one in memory.
 @NullMarked
 package cardhouse.match.journal;
 

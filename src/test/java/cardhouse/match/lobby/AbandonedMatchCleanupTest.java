@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// Matches that nobody came to.
+/// Matches without any players.
 @Pure
 class AbandonedMatchCleanupTest {
     private static final Duration DAY = Duration.ofDays(1);

@@ -15,7 +15,7 @@ import java.util.Queue;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// Matches end in which nobody moves any more.
+/// Idle matches end.
 @Pure
 class IdleMatchesTest {
     private static final Duration LONGEST = Duration.ofDays(30);

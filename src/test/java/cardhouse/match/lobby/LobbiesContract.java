@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
-/// What everything owes that keeps matches which wait for their seats to be taken.
+/// Contract of every store of matches that wait for their seats to be taken.
 public abstract class LobbiesContract {
     private static final Seat ONE = Seat.of(1);
 
@@ -151,7 +151,7 @@ public abstract class LobbiesContract {
         lobbies().change(match, lobby -> lobby.free(ONE, bob.id()));
         Instant past = now().minusSeconds(1);
         lobbies().change(match, lobby -> lobby.invite(ONE, ada.id(), invitation, past));
-        // Whoever looks sees an open seat, without anybody having changed it.
+        // A reader sees an open seat, without any write.
         assertThat(kept(match).chair(ONE)).isEqualTo(Chair.OPEN);
     }
 

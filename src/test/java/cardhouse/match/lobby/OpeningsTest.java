@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// Which matches can be opened, and what is wrong with all others.
+/// Matches that can be opened, and the rejections of all others.
 @Pure
 class OpeningsTest {
     private static final NewSeat ME = new NewSeat.Me(Optional.empty());

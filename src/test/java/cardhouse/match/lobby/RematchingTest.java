@@ -32,7 +32,7 @@ import java.util.UUID;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
-/// Who gets which match for whom, once a match is over.
+/// Rematches and their players, once a match is over.
 @Pure
 class RematchingTest {
     private static final Setting PRIVATE =
@@ -187,7 +187,7 @@ class RematchingTest {
                         new Chair.Open(Optional.of(new Chair.Reservation.ForBot(bot))),
                         taken(ada),
                         new Chair.BuiltIn(greedy));
-        // Nobody but that one is brought.
+        // Only that one is seated.
         Player other = server.bot("Byron");
         Rejected.with(Code.SEAT_TAKEN, () -> server.openings.seat(rematch.id(), List.of(other)));
         assertThat(server.openings.seat(rematch.id(), List.of(bot)).started()).isTrue();
@@ -319,7 +319,7 @@ class RematchingTest {
         assertThat(server.directory.rematches(List.of(match))).isEmpty();
         UUID rematch = ask(match, bob).id();
         Rejected.with(Code.TOO_MANY_MATCHES, () -> ask(match, ada));
-        // Whoever sits there already is not sent away.
+        // A seated player stays.
         counted.plays(bob.id(), server.id());
         counted.plays(bob.id(), rematch);
         assertThat(ask(match, bob).id()).isEqualTo(rematch);

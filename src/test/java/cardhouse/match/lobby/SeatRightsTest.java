@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// Who may give a seat up, send somebody away, invite, and call a match off.
+/// Rights to give a seat up, remove a player, invite, and cancel a match.
 @Pure
 class SeatRightsTest {
     private static final Instant NOW = TestClock.START;
@@ -108,7 +108,7 @@ class SeatRightsTest {
                 new Lobby(samples.waiting(ada, new Chair.Taken(ada, ""), Chair.FOR_BOTS), Map.of());
         Rejected.with(Code.SEAT_RESERVED, () -> forBots.invite(BOBS, ada.id(), invitation, LATER));
         Rejected.with(Code.MATCH_STARTED, () -> started.invite(BOBS, ada.id(), invitation, LATER));
-        // Nobody else learns whether it has started.
+        // Other accounts do not learn whether it has started.
         Rejected.with(Code.NOT_YOUR_MATCH, () -> started.invite(BOBS, bob.id(), invitation, LATER));
     }
 

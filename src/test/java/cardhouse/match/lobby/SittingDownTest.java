@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// Who may sit down on which seat, and what is said to all others, in the order clients rely on.
+/// Rights to take a seat, and the rejections of all others, in the order that clients rely on.
 @Pure
 class SittingDownTest {
     private static final Instant NOW = TestClock.START;
@@ -102,7 +102,7 @@ class SittingDownTest {
     void a_seat_that_is_kept_for_a_player_is_nobody_elses() {
         Lobby lobby = waiting(keptFor(bob), Chair.OPEN);
         refused(Code.SEAT_RESERVED, lobby, cyd, ONE);
-        // Who has a seat already is told so first.
+        // For a seated player, that rejection comes first.
         refused(Code.ALREADY_SEATED, lobby, ada, ONE);
         assertThat(sit(lobby, bob, ONE).match().seatOf(bob)).contains(ONE);
     }

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What becomes of the matches of an account that is to be forgotten.
+/// The matches of an account that is to be erased.
 @Pure
 class WithdrawalTest {
     private static final Setting PLAYED_ON =

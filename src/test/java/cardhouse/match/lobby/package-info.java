@@ -1,4 +1,4 @@
-/// Who may sit where before a match starts.
+/// Tests of seats before a match starts.
 @NullMarked
 package cardhouse.match.lobby;
 

@@ -29,7 +29,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Who may write which note, and who reads it when.
+/// Rights to write notes, and the time of their publication.
 @Pure
 class GivingNotesTest {
     private static final NoteText DRAW = new NoteText("I draw.");
@@ -113,7 +113,7 @@ class GivingNotesTest {
         assertThat(shown(Optional.empty())).containsExactly("I draw.");
     }
 
-    /// They tell of cards that lie hidden at another match of it.
+    /// They reveal cards that are hidden at another match of it.
     @Test
     void those_of_a_match_of_a_set_wait_for_the_set() {
         match = server.match("trash", ofSet(true), ada, bob);
@@ -177,7 +177,7 @@ class GivingNotesTest {
     void an_account_has_only_so_many() {
         Map<Player, List<Integer>> moves =
                 IntStream.rangeClosed(2, 12).boxed().collect(Collectors.groupingBy(this::mover));
-        // Of eleven moves one of the two has made six, whatever the deal.
+        // One of the two has made six of eleven moves, in every deal.
         Player busy = moves.getOrDefault(ada, List.of()).size() > 5 ? ada : bob;
         var own = Objects.requireNonNull(moves.get(busy));
         notes.give(match, busy, own.get(0), DRAW);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
-/// What everything owes that keeps notes.
+/// Contract of every store of notes.
 public abstract class NoteStoreContract {
     private static final Bounds MANY = new Bounds(100, 100);
     private static final String NOON = "2026-11-21T12:00:00Z";

@@ -63,7 +63,7 @@ final class Drawn {
         return String.join("\n", texts(element));
     }
 
-    /// Whether all that has a place and a size of its own lies on the sheet.
+    /// Whether every element with a place and a size is within the sheet.
     boolean isWithin(int width, int height) {
         return Stream.concat(named("use"), named("rect"))
                 .allMatch(one ->

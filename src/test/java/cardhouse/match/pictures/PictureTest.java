@@ -37,8 +37,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Pictures of every game: sound documents that are small, say who plays and how it stands, and
-/// tell nobody more than the view does.
+/// Pictures of every game: valid, small documents that show players and state, and no more than the
+/// view.
 @Pure
 @Tag("long")
 class PictureTest {
@@ -137,7 +137,7 @@ class PictureTest {
         }
     }
 
-    /// Some of them to look at, where somebody asks for that.
+    /// Stores some of them to look at, on request.
     private static void keep(Played played, int seats, List<MatchView> views) {
         if (!"write".equals(System.getProperty("pictures"))) return;
         for (int i = views.size() - 1; i >= 0; i -= 1 + views.size() / 5) {

@@ -9,7 +9,7 @@ import cardhouse.match.TestClock;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What seats are called in texts.
+/// Names of seats in texts.
 @Pure
 class SeatNamesTest {
     private final Samples samples = new Samples("SeatNamesTest", TestClock.START);

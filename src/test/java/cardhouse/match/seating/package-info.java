@@ -1,4 +1,4 @@
-/// Who is played at which seat.
+/// Tests of characters and names of seats.
 @NullMarked
 package cardhouse.match.seating;
 

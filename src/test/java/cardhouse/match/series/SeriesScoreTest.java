@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// Who wins a series, and when it is over.
+/// The winner of a series, and its end.
 @Pure
 class SeriesScoreTest {
     private static final UUID ID = new UUID(0, 1);

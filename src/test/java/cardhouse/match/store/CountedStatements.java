@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 
-/// A database of which somebody counts what it is asked: [Statements] prepares each statement once
-/// for each time.
+/// A database that counts its statements: [Statements] prepares each statement once for each
+/// execution.
 final class CountedStatements implements DataSource {
     private final DataSource database;
     private final AtomicInteger prepared = new AtomicInteger();

@@ -91,7 +91,7 @@ class DeadlineNodesTest {
         for (int i = 0; i < MATCHES; i++) forfeits.add(match(ada, bob, new OnTimeout.Forfeit()));
         UUID botted = match(ada, bob, new OnTimeout.Bot("greedy"));
 
-        // Nobody has looked at any of them: they are even started by their alarms.
+        // None was viewed: their alarms even start them.
         for (UUID match : forfeits)
             Await.until("the end of " + match, SOON, () -> journal.read(match, 1, 9).size() == 1);
         for (UUID match : forfeits)
@@ -107,7 +107,7 @@ class DeadlineNodesTest {
         }
     }
 
-    /// Each sees its own; what nobody has seen to for long is everybody's.
+    /// Each handles its own; a deadline that is overdue for long belongs to every node.
     @Test
     void deadlines_fall_to_the_nodes_whose_slots_they_are_in() {
         Player ada = timed().player("Ada");

@@ -40,12 +40,12 @@ final class FollowedMatch implements AutoCloseable {
         call = awaitedAt.turns().await(player.id());
     }
 
-    /// Whether a node is told of every move.
+    /// Whether a node is notified of every move.
     boolean isHeardAt(NewsNode node) {
         return node == home || node == seenAt;
     }
 
-    /// Everybody was woken once more when its node began to hear.
+    /// All waiters were woken once more when their node began to listen.
     void settle() {
         home.revision(match);
         assertThat(follower.after(at).lines()).isEmpty();
@@ -63,7 +63,7 @@ final class FollowedMatch implements AutoCloseable {
         assertThat(follower.signal().comes(SOON)).isTrue();
         seenAt.asked().counted();
         follower.after(at - 1).lines().forEach(line -> told.add(line.entry()));
-        // What another node has kept is read to go on with the match, and to be told.
+        // An entry of another node is read to continue the match, and to be notified.
         assertThat(seenAt.asked().counted()).isEqualTo(seenAt == home ? 1 : 2);
         boolean concerns =
                 home.node()

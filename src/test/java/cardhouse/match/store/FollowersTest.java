@@ -67,7 +67,7 @@ class FollowersTest {
 
     private record Late(Connection connection, List<UUID> matches) {}
 
-    /// What one server has of its own: its sessions.
+    /// The parts that each server has of its own: its sessions.
     private record Server(
             PostgresArchive archive,
             PostgresRatings ratings,

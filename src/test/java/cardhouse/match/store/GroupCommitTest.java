@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// One thread commits everybody's entries, so nothing may end it.
+/// One thread commits the entries of all accounts, so nothing may end it.
 @Beside
 class GroupCommitTest {
     private static final Duration LONG = Duration.ofSeconds(60);
@@ -151,7 +151,7 @@ class GroupCommitTest {
             free.countDown();
 
             assertThat(first.get()).isInstanceOf(Appended.Kept.class);
-            // Whatever is kept now comes after what was not.
+            // Every later entry comes after the one that was not stored.
             assertThat(commits.append(keyed(played, 1), LONG)).isEqualTo(NotKept.KEY_TAKEN);
             try (var journal = new PostgresJournal(database)) {
                 assertThat(journal.read(played.match().id(), 2, 1)).isEmpty();
@@ -221,7 +221,7 @@ class GroupCommitTest {
         }
     }
 
-    /// The matches of second entries, as they lie on the disk.
+    /// The matches of second entries, as committed.
     private List<String> written() throws SQLException {
         try (var connection = database.getConnection();
                 var statement = connection.createStatement();

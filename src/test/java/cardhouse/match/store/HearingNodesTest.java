@@ -31,8 +31,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// Nodes that tell each other by PostgreSQL what they keep: they ask it for nothing else, until
-/// nothing can be heard.
+/// Nodes that notify each other of their entries through PostgreSQL: they send no other queries,
+/// until notifications fail.
 @Beside
 class HearingNodesTest {
     private static final Duration SOON = Duration.ofSeconds(60);
@@ -50,14 +50,14 @@ class HearingNodesTest {
 
     private record Node(TestNode node, PostgresNews news) {}
 
-    /// @param asked for its matches
-    /// @param heard where its news come from
+    /// @param asked the database of its matches
+    /// @param heard the source of its notifications
     private Node node(DataSource asked, DataSource heard) {
         var news = new PostgresNews(heard);
         return node(news, server.node(journal(asked), news));
     }
 
-    /// One that believes what it was told for as long as it is to.
+    /// A node that relies on its notifications as long as it may.
     private Node node(DataSource asked, BooleanSupplier hearing) {
         return node(new PostgresNews(database), server.node(journal(asked), hearing));
     }
@@ -100,7 +100,7 @@ class HearingNodesTest {
     void a_move_is_one_statement_and_a_look_none(boolean hearing, int statements) {
         var counted = new CountedStatements(database);
         var node = node(counted, () -> hearing);
-        // The first move also asks where the journal lies.
+        // The first move also queries the location of the journal.
         assertThat(ply(node).seen().revision()).isEqualTo(2).isEqualTo(revision(node));
         for (int revision = 3; revision < 12; revision++) {
             counted.counted();
@@ -132,13 +132,13 @@ class HearingNodesTest {
             awaitNews(other);
             assertThat(revision(other)).isEqualTo(1);
             line.freeze();
-            // What was on its way may still be heard, and is taken for prompt for a second at most.
+            // Notifications in flight may still arrive, and count as prompt for a second at most.
             for (int moves = 0; moves < 3; moves++) {
                 int kept = ply(one).entry().revision();
                 Await.until("the other has asked", SOON, () -> revision(other) == kept);
             }
             assertThat(other.news().isPrompt()).isFalse();
-            // Whatever it is asked for first.
+            // For the first request of any kind.
             other.news().players().begin(match);
             Await.until("it knows that it is deaf", SOON, () -> !other.news().isHearing());
         }

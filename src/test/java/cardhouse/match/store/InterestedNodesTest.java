@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Nodes that hear of what somebody wants to know there. Everything is counted, nothing timed.
+/// Nodes receive the notifications that their clients need. Everything is counted, nothing timed.
 @Beside
 class InterestedNodesTest {
     private static final Duration SOON = Duration.ofSeconds(60);
@@ -49,7 +49,7 @@ class InterestedNodesTest {
         return node;
     }
 
-    /// Whose channel is nobody else's.
+    /// A player with a channel of its own.
     private Player player() {
         Player player;
         do player = server.player("Ada");
@@ -84,7 +84,8 @@ class InterestedNodesTest {
         for (NewsNode node : nodes) {
             long wanted = plays.stream().filter(play -> play.isHeardAt(node)).count() + 1;
             Await.until("no more than that", SOON, () -> node.news().channels() == wanted);
-            // One after the other: once this is heard, all have looked who waited for the rest.
+            // One after the other: once this notification arrives, all waiters for the rest have
+            // been checked.
             node.news().players().begin(player().id());
             Await.until("nor less", SOON, () -> node.news().channels() == wanted + 1);
         }
@@ -123,7 +124,7 @@ class InterestedNodesTest {
         return told;
     }
 
-    /// A node must not show what it held when it heard no more.
+    /// A node must not show its earlier state after it has missed notifications.
     @Test
     @Timeout(120)
     void what_was_kept_while_nobody_listened_is_asked_for() {
@@ -146,7 +147,7 @@ class InterestedNodesTest {
         }
     }
 
-    /// Whoever waits on a channel that is not listened to yet, or just not any more.
+    /// Waiters on a channel that the node does not listen to yet, or has just left.
     @Test
     @Tag("thorough")
     @Timeout(180)

@@ -26,9 +26,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// Whatever names a match opens the partition of its month and no other, however many there are.
-/// What a transaction has opened is read off the locks that it holds on indexes: planning takes
-/// them, and so does whatever is begun.
+/// Every statement on a match opens the partition of its month and no other, for any number of
+/// partitions. The opened ones are read from the transaction's locks on indexes: both planning and
+/// execution take them.
 @Beside
 @OneServer("workers have other plans")
 class JournalPruningTest {
@@ -206,7 +206,7 @@ class JournalPruningTest {
         }
     }
 
-    /// These open all, once, and read where each match lies.
+    /// These open all, once, and read the place of each match.
     @Test
     void the_archive_and_days_read_the_months_of_the_matches_they_come_to() throws SQLException {
         assertThat(

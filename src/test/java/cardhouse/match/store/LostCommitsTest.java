@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/// PostgreSQL loses commits behind the node's back, as a standby does that was not told of all.
+/// PostgreSQL loses commits without an error, as a standby does that had not received all.
 @Beside
 class LostCommitsTest {
     private final DataSource database = TestDatabase.fresh();

@@ -52,8 +52,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// Several nodes on one database, beside the one that serves HTTP: one goes on where another has
-/// died, and hears of what others keep.
+/// Several nodes on one database, in addition to the one that serves HTTP. One continues after the
+/// death of another, and receives notifications of the others' entries.
 @QuarkusTest
 class ManyNodesTest {
     private static final Duration SOON = Duration.ofSeconds(60);
@@ -160,7 +160,7 @@ class ManyNodesTest {
         Await.until("all news", SOON, () -> heard.containsAll(appended));
     }
 
-    /// Whoever sits at a branch did not wait for it: it is there at once, and begun.
+    /// The players of a branch did not wait for it: it is there at once, and started.
     @Test
     void a_branch_is_news_on_the_others_for_those_who_sit_at_it() {
         var samples = new Samples("ManyNodesTest", TestClock.SYSTEM.instant());

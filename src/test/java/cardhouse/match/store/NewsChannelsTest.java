@@ -11,7 +11,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/// Which channels a node listens to, and what it takes for told.
+/// The channels that a node listens to, and the notifications that it counts as received.
 @Pure
 class NewsChannelsTest {
     private static final Duration KEPT = Duration.ofMinutes(1);
@@ -19,7 +19,7 @@ class NewsChannelsTest {
     private static final int MATCH = NewsChannels.ofMatch(ID);
     private static final int PLAYER = NewsChannels.ofPlayer(ID);
 
-    /// Whatever it starts at, the clock that is read there says nothing by itself.
+    /// An arbitrary start: the value of this clock has no meaning by itself.
     private final AtomicLong nanos = new AtomicLong(Long.MAX_VALUE - KEPT.toNanos() / 2);
 
     private final NewsChannels channels = new NewsChannels(KEPT, nanos::get);

@@ -29,7 +29,7 @@ record NewsNode(
         TurnSubscriptions turns)
         implements AutoCloseable {
 
-    /// One that takes what it was told for prompt, whatever time passes: the strictest there is.
+    /// A node that counts its notifications as prompt for ever: the strictest possible.
     static NewsNode of(MemoryServer server, DataSource database, NewsChannels channels) {
         var asked = new CountedStatements(database);
         var journal = new PostgresJournal(asked);

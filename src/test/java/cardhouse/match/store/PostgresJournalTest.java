@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/// What every journal owes, and what only PostgreSQL can show.
+/// The contract of every journal, and properties of PostgreSQL alone.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Beside
 class PostgresJournalTest extends JournalContract {

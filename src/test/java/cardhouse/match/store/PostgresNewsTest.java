@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Timeout;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
-/// A node knows whether it hears what others do.
+/// A node detects whether it receives notifications.
 @Beside
 class PostgresNewsTest {
     private static final Duration SOON = Duration.ofSeconds(60);
@@ -73,7 +73,7 @@ class PostgresNewsTest {
                             + " and backend_type = 'client backend'");
             Await.until("it hears again", SOON, () -> hearing.size() == 3);
             assertThat(hearing).containsExactly(true, false, true);
-            // Not before everybody knows that something may have been missed.
+            // Not before all listeners know that something may have been missed.
             assertThat(prompt).containsExactly(false, false, false);
             Await.until("it knows again that this was all", SOON, news::isPrompt);
             assertThat(news.isHearing()).isTrue();

@@ -4,11 +4,11 @@ import cardhouse.match.live.RemoteNews;
 import java.util.UUID;
 import java.util.function.Predicate;
 
-/// What comes of matches and players, for tests to look at.
+/// Records notifications of matches and players.
 ///
-/// @param entries told of entries
-/// @param concerned told of the players whom an entry concerns
-/// @param gaps told that any news may have been missed
+/// @param entries called for entries
+/// @param concerned called for the players whom an entry concerns
+/// @param gaps called when any notification may have been missed
 record RecordedNews(Entries entries, Concerns concerned, Runnable gaps)
         implements RemoteNews.Listener {
     RecordedNews(Entries entries, Runnable gaps) {

@@ -109,7 +109,7 @@ class SeriesRacesTest {
         try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             Player ada = account("Ada");
             UUID first = opened(ada, account("Bob"));
-            // Not over yet, so that nobody else goes on with it.
+            // Unfinished, so that no other node continues the series.
             assertThat(store.follow(first, () -> Optional.of(first))).isEmpty();
             Match match = directory.find(first).orElseThrow();
             end(journal, match, ada);

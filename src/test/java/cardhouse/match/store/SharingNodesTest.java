@@ -41,7 +41,7 @@ class SharingNodesTest {
     private static final Duration LEASE = Duration.ofSeconds(5);
     private static final Duration PER_MOVE = Duration.ofSeconds(1);
 
-    /// From when a deadline is everybody's.
+    /// Delay after which a deadline belongs to every node.
     private static final Duration OVERDUE = Duration.ofSeconds(10);
 
     @Inject Membership server;

@@ -26,7 +26,7 @@ import javax.sql.DataSource;
 
 /// Puts matches into a database as the service does.
 public final class StoredMatches implements AutoCloseable {
-    /// Nobody plays here, who would not wait so long: a machine may have much else to do.
+    /// Longer than a player would wait, because the machine may have other load.
     public static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private final DataSource database;
@@ -106,7 +106,7 @@ public final class StoredMatches implements AutoCloseable {
         }
     }
 
-    /// Where the roots of its days lie.
+    /// Store of the roots of its days.
     public DayRootStore days() {
         return new PostgresDayRoots(database, DayRoot.Of.FINISHED);
     }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// Who sees what of a match that stands at its eighth entry.
+/// The views of a match at its eighth entry, by viewer.
 @Pure
 class AdmissionTest {
     private static final int NOW = 8;

@@ -1,4 +1,4 @@
-/// Who may see what.
+/// Tests of views by viewer.
 @NullMarked
 package cardhouse.match.viewing;
 

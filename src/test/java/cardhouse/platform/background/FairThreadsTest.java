@@ -133,8 +133,8 @@ class FairThreadsTest {
         assertThat(nice()).isEqualTo(mine);
     }
 
-    /// The nineteenth of what Linux tells of a thread (`man proc_pid_stat`); before the third there
-    /// is a name, which may have spaces.
+    /// The nineteenth field of a thread in Linux (`man proc_pid_stat`); before the third there is a
+    /// name, which may have spaces.
     private static int nice() {
         try {
             String told = Files.readString(Path.of("/proc/thread-self/stat"));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What is done again and again is done again, whatever became of it before.
+/// A periodic task runs again after every outcome of a round.
 @Beside
 class PeriodicTaskTest {
     private static final Duration SOON = Duration.ofSeconds(30);
@@ -30,7 +30,7 @@ class PeriodicTaskTest {
                 });
     }
 
-    /// Nothing that a round does can end it; an interruption that nobody meant does.
+    /// No result of a round can end it, but an unintended interruption does.
     @Test
     void one_that_goes_on_no_longer_is_missed() {
         try (var task =

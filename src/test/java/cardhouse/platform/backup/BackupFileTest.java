@@ -136,7 +136,7 @@ class BackupFileTest {
         Files.writeString(file, content);
         var refusal = refusal(PASSPHRASE);
         assertThat(refusal.kind()).isEqualTo(Kind.DAMAGED);
-        assertThat(refusal.why()).isEqualTo("it is no backup of Cardhouse");
+        assertThat(refusal.why()).isEqualTo("it is not a backup of Cardhouse");
     }
 
     @Test
@@ -145,7 +145,7 @@ class BackupFileTest {
         assertThat(refusal(PASSPHRASE).kind()).isEqualTo(Kind.DAMAGED);
     }
 
-    /// Sealed by somebody who knows the passphrase, and not by this release.
+    /// Encrypted with the right passphrase, but not by this release.
     @Test
     void what_was_sealed_without_being_a_backup_is_refused() throws IOException {
         try (var out = Files.newOutputStream(file)) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is sealed comes out as it went in, or not at all.
+/// Encrypted data is decrypted unchanged, or not at all.
 @Pure
 class SealedChunksTest {
     private static final int CHUNK = SealedChunks.PLAIN;
@@ -46,7 +46,7 @@ class SealedChunksTest {
     private static void isRefused(byte[] sealed) {
         assertThatThrownBy(() -> opened(sealed, KEYED))
                 .isInstanceOf(BadBackup.class)
-                .hasMessage("it is not as it was made: it was changed or cut off");
+                .hasMessage("it is damaged or was changed: it was changed or cut off");
     }
 
     @ParameterizedTest

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which database, keys and folder a process of its own finds configured, wherever it is said.
+/// The database, keys and folder that a process reads from each source of configuration.
 @Beside
 @Tag("thorough")
 class InstallationTest {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What an operator is told about the address that was configured, before anything is started.
+/// The operator's message about the configured address, before anything is started.
 @Pure
 class ListenAddressTest {
     /// For documentation only, so no machine has it (RFC 5737).

@@ -8,7 +8,7 @@ import cardhouse.platform.json.BadBody.Violation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Whoever sends a name that is not there is told those that are.
+/// The rejection of an unknown name lists the known ones.
 @Pure
 class BadBodyTest {
     @Test

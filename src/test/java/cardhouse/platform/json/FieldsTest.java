@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is read of a body, field by field, and what is said of one that is not right.
+/// Reading of a body, field by field, and the errors of an invalid one.
 @Pure
 class FieldsTest {
     private static final Map<String, Integer> ONE = Map.of("ONE", 1);
@@ -50,7 +50,7 @@ class FieldsTest {
                 },
                 Code.INVALID_VALUE,
                 at("name", "must have 1 to 3 printable characters"),
-                at("age", "must be from 0 to 150"),
+                at("age", "must be from 0 to 150; got 200"),
                 at("town", "is missing"),
                 at("more", "is not a field of this request"));
     }
@@ -147,7 +147,7 @@ class FieldsTest {
                 "{\"it\": " + list + "}",
                 fields -> fields.choices("it", ONE),
                 Code.INVALID_VALUE,
-                at("it", "must be some of [ONE], each once"));
+                at("it", "must contain only values of [ONE], each once"));
     }
 
     @ParameterizedTest

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
-/// Lines are what stands between the ends of lines, however the bytes come in.
+/// Splits bytes into lines, for any division of the input into pieces.
 class LinesTest {
     private static final int MOST = 200_000;
 

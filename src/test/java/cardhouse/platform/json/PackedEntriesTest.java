@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/// What is packed comes out as it was.
+/// Packed entries are unpacked unchanged.
 @Pure
 class PackedEntriesTest {
     private static final String TIME = "2026-11-27T10:00:00Z";

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is no proof costs no more than a look at it, however long it is. Cost is counted in bytes
-/// that are taken from the heap meanwhile, which a slow machine does not change.
+/// Input that is not a proof is rejected at little cost, at any length. The cost is counted in
+/// allocated bytes of the heap, which do not depend on the machine's speed.
 @Pure
 class ProofBoundsTest {
     private static final int LONG = 15 << 20;
@@ -50,7 +50,7 @@ class ProofBoundsTest {
     @ParameterizedTest
     @ValueSource(strings = {"{}", "1", "null", "[]", "\"\"", "{\"revision\":1}"})
     void nothing_is_gone_through_that_is_no_journal(String odd) {
-        isRefusedAtLittleCost(proof(many(odd, LONG), ""), "stands no entry");
+        isRefusedAtLittleCost(proof(many(odd, LONG), ""), "something other than an entry");
     }
 
     @Test
@@ -66,7 +66,8 @@ class ProofBoundsTest {
     @ParameterizedTest
     @ValueSource(strings = {"1", "\"\"", "{}"})
     void nothing_else_is_a_receipt(String odd) {
-        isRefusedAtLittleCost("{\"receipts\":[" + many(odd, LONG) + "],", "stands no entry");
+        isRefusedAtLittleCost(
+                "{\"receipts\":[" + many(odd, LONG) + "],", "something other than an entry");
     }
 
     @Test

@@ -16,7 +16,7 @@ import java.util.Base64;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Where the keys of receipts come from, and what becomes of receipts when keys change.
+/// Origin of the keys of receipts, and validity of receipts after a change of keys.
 @Beside
 class KeyFolderTest {
     private static final Receipt RECEIPT =
@@ -52,7 +52,7 @@ class KeyFolderTest {
         assertThat(open.isStillThere()).isFalse();
         assertThat(folder()).isEmptyDirectory();
 
-        // One more hurts nobody.
+        // One more does no harm.
         KeyFolder.open(folder());
         Files.move(another, folder().resolve("0002.pem"));
         assertThat(open.isStillThere()).isTrue();
@@ -96,7 +96,7 @@ class KeyFolderTest {
         assertThat(second.keys().check(young)).isEqualTo(new KeySet.Check.Signed(RECEIPT));
         assertThat(first.keys().check(young)).isInstanceOf(KeySet.Check.Refused.class);
 
-        // A key that signs no more may lie there without its secret.
+        // A retired key may be stored without its private half.
         var retired = KeyPairGenerator.getInstance("Ed25519").generateKeyPair();
         write("0000.pem", "PUBLIC", retired.getPublic().getEncoded());
         assertThat(KeyFolder.open(folder()).keys().ids())

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Pure
 class ChoresTest {
-    /// Whoever did them goes, until nobody is left.
+    /// The node with the singleton tasks leaves, until none is left.
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4, 9})
     void of_those_that_live_one_does_them(int size) {

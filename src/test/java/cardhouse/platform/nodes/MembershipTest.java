@@ -20,8 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Nodes that come, leave and die. They say that they live often, and how long ago that was is told
-/// by a clock that stands still.
+/// Nodes that join, leave and die. They renew their leases often, and the test controls the clock.
 @Beside
 @Timeout(120)
 class MembershipTest {

@@ -16,7 +16,7 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// What leases of nodes do, wherever they are kept.
+/// Contract of every store of leases.
 public abstract class NodeLeasesContract {
     private static final Duration LONG = Duration.ofHours(1);
 
@@ -28,7 +28,7 @@ public abstract class NodeLeasesContract {
     private final UUID first = Seed.uuid("NodeLeasesContract first");
     private final UUID second = Seed.uuid("NodeLeasesContract second");
 
-    /// Nobody has one when a test begins.
+    /// No node has a lease when a test begins.
     protected abstract NodeLeases leases();
 
     private Set<UUID> renew(UUID node, Duration lease) {

@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Who has which slots. Averages are looked at over many installations whose names are always the
-/// same.
+/// Assignment of slots. Averages are over many installations with fixed names.
 @Pure
 class RendezvousTest {
     private static final int INSTALLATIONS = 200;

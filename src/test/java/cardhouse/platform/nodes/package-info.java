@@ -1,4 +1,4 @@
-/// Which node sees to what, with nodes that are names only.
+/// Assignment of work to nodes, which are only names here.
 @NullMarked
 package cardhouse.platform.nodes;
 

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
-/// What the first release left is found again by this one.
+/// Data of the first release is readable in this one.
 @Beside
 class MigrationTest {
     private final DataSource database = TestDatabase.empty();

@@ -16,7 +16,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// What the database is asked now and then.
+/// Periodic queries of the database.
 @Beside
 class PostgresSurveyTest {
     private final DataSource database = TestDatabase.fresh();

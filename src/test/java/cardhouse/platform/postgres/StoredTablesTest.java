@@ -12,7 +12,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/// What backups have to know of the tables: who adds one is told here to tell them.
+/// Backups must know all tables: a new one that is missing there fails this test.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Beside
 @OneServer("Citus has tables of its own")

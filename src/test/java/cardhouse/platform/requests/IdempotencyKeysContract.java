@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
-/// What everything that remembers answers owes.
+/// Contract of every store of answers.
 public abstract class IdempotencyKeysContract {
     private static final Supplier<UUID> NEVER =
             () -> {

@@ -15,7 +15,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/// What is made once, and what is answered then.
+/// Requests that take effect once, and their answers.
 @Pure
 class IdempotencyTest {
     private static final UUID OWNER = Seed.uuid("IdempotencyTest owner");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What a text says never becomes markup, and what could do harm cannot be written.
+/// Text never becomes markup, and harmful elements cannot be written.
 @Pure
 class HtmlTest {
     private static final List<String> PIECES =

@@ -12,7 +12,7 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/// Luck and skill as a page: how one gets there, what it shows, and whom it tells nothing.
+/// The page of luck and skill: its links, its contents, and its visitors.
 @Pure
 class AnalysisPageTest {
     private static final String LINK = "Luck and skill";
@@ -23,7 +23,7 @@ class AnalysisPageTest {
         return pages.browser().open("/table").press("Play Trash now against built-in bots");
     }
 
-    /// @return somebody at a match that is over
+    /// @return a visitor at a finished match
     private Browser over() {
         Browser ada = playing();
         String match = ada.at();

@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Somebody with a browser that knows no scripts: follows links, sends the forms of the page it is
-/// on, goes where it is sent, and remembers its cookies.
+/// A browser without scripts: it follows links, sends the forms of the page it is on, follows
+/// redirects, and stores its cookies.
 public final class Browser {
-    /// How a request gets to the pages, and an answer back, cookies and all.
+    /// Transport of a request to the pages, and of the answer, with cookies.
     public interface Line {
         Answer ask(boolean posted, String address, Map<String, String> form);
     }

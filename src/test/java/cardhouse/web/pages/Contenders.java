@@ -38,7 +38,7 @@ final class Contenders {
         pages.ratings.fold();
     }
 
-    /// Somebody who is on the ladders, with a rating that says enough.
+    /// A player on the leaderboards, with a rating that is not provisional.
     UUID listed(String name, int won) {
         var player = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8));
         pages.ratings.enroll(player, name, false);

@@ -24,8 +24,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/// Of a server at which certain tournaments were made. None of them changes: what would be written
-/// down is noted.
+/// A server with certain tournaments. They never change: intended writes are only recorded.
 final class KnownTournaments implements TournamentStore {
     private final Map<UUID, KeptTournament> known = new LinkedHashMap<>();
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// A page as somebody without scripts uses it: links to follow, forms to send, and texts to read.
+/// A page without scripts: its links, forms, and texts.
 public record Markup(String html) {
     private static final Pattern FORM = Pattern.compile("(?s)<form ([^>]*)>(.*?)</form>");
     private static final Pattern LINK = Pattern.compile("(?s)<a ([^>]*)>(.*?)</a>");

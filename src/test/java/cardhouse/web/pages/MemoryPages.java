@@ -285,7 +285,7 @@ public final class MemoryPages {
                 Asker.of("here"));
     }
 
-    /// What one browser remembers.
+    /// The state of one browser.
     private final class Cookies implements Browser.Line {
         private Optional<Session> session = Optional.empty();
         private Language language;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Which origins are this server's, and what forms say.
+/// The origins of this server, and the headers of forms.
 @Pure
 class OriginsTest {
     @ParameterizedTest

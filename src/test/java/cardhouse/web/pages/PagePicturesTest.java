@@ -23,12 +23,12 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Pictures of every state of the pages, for people to look at: light, dark, on a phone, with forced
-/// colours. They are made by Debian's chromium, and left out where that is not installed:
+/// Pictures of every state of the pages, for people to look at: light, dark, on a phone, with
+/// forced colours. Debian's chromium makes them; without it the test is skipped:
 ///
 ///     ./cardhouse test PagePicturesTest
 ///
-/// They lie in `target/pictures` then. Nobody compares them.
+/// They are in `target/pictures` then, and are not compared.
 @Tag("thorough")
 class PagePicturesTest {
     private static final Path FOLDER = Path.of("target", "pictures");
@@ -112,7 +112,7 @@ class PagePicturesTest {
         states.put("tournaments", html(ada.open("/table/tournaments")));
     }
 
-    /// Somebody waits for somebody else.
+    /// A player waits for another.
     private static String waiting(MemoryPages pages, Browser ada) {
         opened(ada, "trio", 2, "open");
         Browser bob = pages.browser().open(ada.at());

@@ -45,8 +45,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Of two matches that differ only in what a player cannot know, that player is shown the same
-/// pages to the letter: now, at every revision before, in the log, and where a form is refused.
+/// For two matches in a player's same information state, the player's pages are equal as text: at
+/// present, at every earlier revision, in the log, and for a rejected form.
 @Pure
 @Tag("long")
 class PagesInterferenceTest {

@@ -2,7 +2,7 @@ package cardhouse.web.pages;
 
 import java.util.List;
 
-/// What somebody presses who understands the words of the moves and nothing of the game.
+/// Choices of a visitor who understands the words of the moves, but nothing of the game.
 public final class Pressing {
     private static final List<String> GOOD =
             List.of("go out", "lay ", "declare", "place", "take the discard", "keep the hand");

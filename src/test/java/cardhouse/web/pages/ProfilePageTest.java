@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// Pages of players and of connected bots: what they tell, and of whom they tell nothing.
+/// Pages of players and of available bots: their contents, and the players they omit.
 @Pure
 class ProfilePageTest {
     private final MemoryPages pages = new MemoryPages("ProfilePageTest");

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What of the pages is the web server's business, at a web server with nothing else: cookies,
-/// where a form comes from, and what browsers are told.
+/// The routes of the pages, on a web server without anything else: cookies, origins of forms, and
+/// headers for browsers.
 class TableRoutesTest {
     /// The service speaks no other version.
     private static final HttpClient CLIENT =

@@ -41,7 +41,7 @@ class TournamentPagesTest {
         return pages.browser().open(pages.tournaments.add(ID, play.format(), play.events()));
     }
 
-    /// Somebody with an account, at the page of a tournament of four that has not begun.
+    /// A visitor with an account, at the page of a tournament of four that has not begun.
     private Browser guest(BotPolicy bots, int most) {
         var play = new Play(PairingSystem.SWISS, ROUNDS, 4, 1);
         Format plain = play.format();
@@ -253,16 +253,16 @@ class TournamentPagesTest {
         Browser ada = guest(BotPolicy.MIXED, 4);
         assertThat(ada.page().text()).contains("It is full.").doesNotContain("Enter the");
         assertThat(sends(ada, "enter").status()).isEqualTo(409);
-        assertThat(ada.page().text()).contains("It is full.");
+        assertThat(ada.page().text()).contains("The tournament is full.");
         ada = guest(BotPolicy.ONLY, 4);
         assertThat(ada.page().text()).contains("not for accounts such as yours");
         assertThat(sends(ada, "enter").status()).isEqualTo(403);
-        assertThat(ada.page().text()).contains("It is for bots only.");
+        assertThat(ada.page().text()).contains("The tournament is for bots only.");
         ada = guest(BotPolicy.MIXED, 8);
         var begun = new Play(PairingSystem.SWISS, ROUNDS, 4, 1);
         pages.tournaments.add(ID, begun.format(), begun.events());
         assertThat(sends(ada.open(HERE), "enter").status()).isEqualTo(409);
-        assertThat(ada.page().text()).contains("Nobody enters it any more.");
+        assertThat(ada.page().text()).contains("The tournament has started or is over.");
         assertThat(sends(ada.open(HERE), "dance").status()).isEqualTo(404);
         assertThat(pages.tournaments.noted).isEmpty();
     }

@@ -97,7 +97,7 @@ class WholeMatchPagesTest {
         return one;
     }
 
-    /// Somebody who finds the match in the lobby.
+    /// A visitor who finds the match in the lobby.
     private static Browser seated(Browser one, String match) {
         one.open("/table");
         assertThat(one.page().links()).anyMatch(link -> link.address().equals(match));

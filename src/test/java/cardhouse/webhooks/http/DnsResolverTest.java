@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Names whose servers never answer keep nobody else's from being looked up.
+/// Names whose servers never answer do not block the look-up of others.
 @Pure
 @Timeout(60)
 class DnsResolverTest {

@@ -13,7 +13,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/// What was luck and what was skill in a match that is over.
+/// The luck and the skill in a finished match.
 @Path("/v1/matches/{match}/analysis")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -26,7 +26,7 @@ public class AnalysisResource {
         this.caller = caller;
     }
 
-    /// For whoever may see all of the match.
+    /// Only for callers who may see all of the match.
     @GET
     @PermissionsAllowed(Access.REVIEW)
     public Analysis analysis(@PathParam("match") MatchId match) {

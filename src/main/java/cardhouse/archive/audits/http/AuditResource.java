@@ -33,7 +33,7 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a match was what it claims to have been, and what proves it.
+/// The audit and the proof of a match.
 @Path("/v1/matches/{match}")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -75,7 +75,7 @@ public class AuditResource {
         return Written.of(out -> Proofs.write(evidence, out));
     }
 
-    /// That the match is bound by its day's root, too.
+    /// Inclusion proof of the match in its day's root.
     @GET
     @Path("/inclusion")
     @PermissionsAllowed(Access.REVIEW)
@@ -85,7 +85,7 @@ public class AuditResource {
                 caller.whose(), () -> days.of(DayRoot.Of.FINISHED).inclusion(open(match, reader)));
     }
 
-    /// That its notes are those that were published with it.
+    /// Inclusion proof of the notes that were published with the match.
     @GET
     @Path("/notes/inclusion")
     @PermissionsAllowed(Access.REVIEW)
@@ -95,8 +95,8 @@ public class AuditResource {
                 caller.whose(), () -> days.of(DayRoot.Of.NOTES).inclusion(open(match, reader)));
     }
 
-    /// That the match's commitment is bound by the root of the day on which it was opened, whatever
-    /// has become of the match. Whoever knows its id may know that.
+    /// Inclusion proof of the match's commitment in the root of the day on which it was opened,
+    /// even if the match is deleted. Every caller who knows the id may read it.
     @GET
     @Path("/commitment-inclusion")
     @PermissionsAllowed(Access.REVIEW)
@@ -105,7 +105,7 @@ public class AuditResource {
                 caller.whose(), () -> days.of(DayRoot.Of.OPENED).inclusion(match.value()));
     }
 
-    /// A match that the caller may see everything of.
+    /// A match of which the caller may see everything.
     private UUID open(MatchId match, Optional<Player> reader) {
         var everything = Optional.of(new Perspective(Viewer.AUDITING));
         views.view(match.value(), reader, everything, OptionalInt.empty());

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A job as its owner sees it.
+/// A job in the form of the API, for its owner.
 ///
-/// @param cursor the last match that was looked at; they are taken in the order of their ids
+/// @param cursor the last match that was inspected, in the order of ids
 public record AuditSummary(
         UUID id,
         State status,
@@ -23,18 +23,17 @@ public record AuditSummary(
         Optional<Instant> finishedAt) {
     static final AnswerJson<AuditSummary> CODEC = AnswerJson.of(AuditSummary.class);
 
-    /// Which matches were asked for.
+    /// The matches that the request selected.
     public record Chosen(
             Optional<String> game,
             Optional<Integer> edition,
             Optional<Instant> finishedAfter,
             Optional<Instant> finishedBefore) {}
 
-    /// How far it got.
+    /// Progress of the job.
     ///
     /// @param failed matches with findings
-    /// @param notDone matches at which something could not be looked at, and nothing wrong was
-    ///   found
+    /// @param notDone matches without findings at which a depth was not completed
     public record Progress(long matches, long plies, long failed, long notDone, long findings) {}
 
     static AuditSummary of(Job job) {

@@ -38,14 +38,14 @@ import java.util.Optional;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// Judges a proof, and creates audits of many matches.
+/// Audits uploaded proofs, and creates audits of many matches.
 @Path("/v1/audits")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class AuditsResource {
     private static final String HERE = "/v1/audits";
 
-    /// Bytes.
+    /// Maximum length of a request for an audit of matches, in bytes.
     private static final int LONGEST_WISH = 10_000;
 
     private final Audits audits;
@@ -54,11 +54,11 @@ public class AuditsResource {
     private final Inspections inspections;
     private final Computations computations;
 
-    /// Proofs that are read or judged.
+    /// Permits for proofs that are read or audited.
     private final Places places;
 
-    /// Threads that may wait for a client, one for each place: to read a proof takes a processor
-    /// for as long as it is, so it is not for carriers of virtual threads.
+    /// Threads that may wait for a client, one for each permit. Parsing a proof takes a processor
+    /// for long, so it must not run on carriers of virtual threads.
     private final FairThreads readers;
 
     AuditsResource(
@@ -79,9 +79,9 @@ public class AuditsResource {
         this.readers = FairThreads.humble("proof-", limits.proofsAtOnce());
     }
 
-    /// A body that names matches is for an audit of these; any other is to be a proof, judged with
-    /// this server's keys, whatever keys it brings. It is read once it is known that its sender may
-    /// send it, and that there is room for it, and no further than it may still be a proof.
+    /// A body that names matches asks for an audit of these. Any other body must be a proof, and is
+    /// audited with this server's keys, not those it contains. The server reads it only after
+    /// authentication and admission, and only up to the maximum size of a proof.
     @POST
     @PermissionsAllowed(Access.AUDIT)
     @Consumes(MediaType.APPLICATION_JSON)
@@ -112,7 +112,7 @@ public class AuditsResource {
         }
     }
 
-    /// Anybody may have an account, so these are only matches that anybody can find.
+    /// Accounts are free, so an audit covers only public matches.
     private RestResponse<?> open(String body, @Nullable IdempotencyKey key) {
         var fields = Fields.of(body);
         var task =
@@ -135,7 +135,7 @@ public class AuditsResource {
             return Proofs.read(body, Optional.of(keys));
         } catch (NoProof none) {
             throw new ProblemException(
-                    Problem.Code.INVALID_PROOF, "The body is no proof of a match: " + none.why());
+                    Problem.Code.NO_PROOF, "The body is not a proof of a match: " + none.why());
         }
     }
 

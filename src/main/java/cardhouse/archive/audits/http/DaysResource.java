@@ -23,14 +23,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The signed roots of days: for anybody to keep.
+/// The signed Merkle roots of days, public, for clients to keep.
 @Path("/v1/days")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class DaysResource {
     private static final int LARGEST_PAGE = 366;
 
-    /// After every day that can be asked for.
+    /// Later than every valid day.
     private static final LocalDate NEVER = LocalDate.of(9999, 12, 31);
 
     private final Days.Trees days;
@@ -39,10 +39,10 @@ public class DaysResource {
         this.days = days;
     }
 
-    /// @param next the day to go on before, if there is more
-    public record DayPage(List<Day> days, Optional<String> next) implements Slice.Page {}
+    /// @param next cursor of the next page, if there is one
+    public record DayPage(List<Day> days, Optional<String> next) {}
 
-    /// @param previous absent for the first day of all
+    /// @param previous absent for the very first day
     public record Day(
             String day, int matches, String root, Optional<String> previous, String signature) {
         static Day of(Days.Signed signed) {
@@ -82,7 +82,7 @@ public class DaysResource {
         return Day.of(find(of, day));
     }
 
-    /// The ids of matches are in it, of unlisted ones, too.
+    /// The answer contains the ids of matches, including unlisted ones.
     @GET
     @Path("/{day}/audit")
     @PermissionsAllowed(Access.ADMIN)

@@ -25,8 +25,8 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Matches that are over, as many as there are: whatever anybody could read one by one. Unlisted
-/// matches are found by those who know their ids, and by nobody here.
+/// Exports finished matches without a limit on their number: all that the directory lists. An
+/// unlisted match is readable only by its id, and no export includes it.
 @Path("/v1/exports/matches")
 @RunOnVirtualThread
 public class ExportsResource {
@@ -67,7 +67,7 @@ public class ExportsResource {
                         which, after, limit, journal -> computations.sliced(whose, journal), out));
     }
 
-    /// It is refused before the answer begins.
+    /// Rejects it before the answer begins.
     private ArchiveCursor read(String cursor) {
         ArchiveCursor read = ArchiveCursor.read(cursor).orElseThrow(Parameters::noCursor);
         if (archive.place(read).isPresent()) return read;

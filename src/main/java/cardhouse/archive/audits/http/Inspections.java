@@ -24,10 +24,10 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.Status;
 import org.jspecify.annotations.Nullable;
 
-/// Inspections of many matches as clients open, follow and cancel them, whatever they are for.
+/// Inspections of many matches, as clients create, follow and cancel them.
 @Singleton
 public record Inspections(AuditJobs jobs, Creation creation) {
-    /// @param path where jobs of this kind are
+    /// @param path of the jobs of this kind
     RestResponse<Answer<AuditSummary>> open(
             String path, @Nullable IdempotencyKey key, String body, Task task) {
         return creation.once(
@@ -40,7 +40,7 @@ public record Inspections(AuditJobs jobs, Creation creation) {
                 (id, _) -> AuditSummary.of(jobs.find(id)));
     }
 
-    /// @param owner whose it has to be, if it matters
+    /// @param owner account that must own the job, if ownership matters
     Job find(Id id, Aim aim, Optional<Player> owner) {
         UUID wanted = id.value().orElseThrow(AuditJobs::missing);
         return jobs.find(wanted, aim, owner.map(Player::id));
@@ -50,19 +50,19 @@ public record Inspections(AuditJobs jobs, Creation creation) {
         jobs.cancel(job);
     }
 
-    /// What was noted, a line each.
+    /// The remarks, one a line.
     ///
-    /// @param after at most what was noted: after a restore from a backup that may be less than a
-    ///   client has
+    /// @param after number of remarks to skip. After a restore from a backup there may be fewer
+    ///   than the client has
     StreamingOutput notes(Job job, int after, int limit) {
         if (after > job.tally().remarks())
             throw Parameters.invalid(
-                    "The parameter after must be at most %d, the last finding so far; start again from 0."
+                    "The parameter `after` must be at most %d, the last finding so far; start again from 0."
                             .formatted(job.tally().remarks()));
         return Written.of(out -> write(job, after, limit, out));
     }
 
-    /// The job was looked up before its notes: if it was at its end, these are all.
+    /// The job was read before its remarks: if it had ended, these are all.
     private void write(Job job, long from, int wanted, Writer out) throws IOException {
         try {
             long last = jobs.tell(job, from, wanted, noted -> line(noted, out));

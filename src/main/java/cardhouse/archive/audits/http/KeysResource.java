@@ -9,7 +9,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Map;
 
-/// The public keys that receipts are checked with.
+/// The public keys that verify receipts.
 @Path("/.well-known/jwks.json")
 public class KeysResource {
     private final KeySet keys;

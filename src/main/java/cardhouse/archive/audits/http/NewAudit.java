@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// What the body of a request for an inspection says.
+/// Body of a request for an inspection.
 public final class NewAudit {
     private static final int MOST = 999_999_999;
     private static final Map<String, Depth> DEPTHS =
@@ -22,15 +22,15 @@ public final class NewAudit {
 
     private NewAudit() {}
 
-    /// Which matches a body means.
+    /// The filter in a body.
     ///
-    /// @param listed whether only those that everybody can find are meant
+    /// @param listed whether only public matches are selected
     static Selection which(Fields body, boolean listed) {
         return body.nested("matches")
                 .map(fields -> {
                     Optional<String> game = fields.optionalText("game", 1, 64);
                     if (game.isPresent() && Catalog.find(game.get()).isEmpty())
-                        fields.refuse("game", "must be one of the catalogue");
+                        fields.refuse("game", "must be a game of the catalogue");
                     var edition = fields.number("edition", 1, MOST);
                     var read =
                             new Selection(

@@ -29,8 +29,8 @@ import java.util.Optional;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// What the present rules would make of all matches, the running ones included, for the operator.
-/// Of a running match it is told where they differ, and no card.
+/// Decides all matches again by the present rules, running ones included, for the operator. For a
+/// running match the report names the revision of a difference, but no card.
 @Path("/v1/admin/rule-checks")
 @RunOnVirtualThread
 public class RuleChecksResource {

@@ -7,11 +7,12 @@ import java.io.UncheckedIOException;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
-/// A long body while it comes, for a thread that lets others go first. What reads from a connection
-/// holds its lock now and then, and the thread that serves it and a thousand others waits for that,
-/// for long if the holder gets no processor. So one that does get it reads ahead, a little.
+/// Reads a long body in chunks, for a low-priority thread. A reader of a connection holds its lock
+/// now and then, and the event loop that serves a thousand other connections waits for this lock.
+/// If the holder gets no processor time, that wait is long. So a virtual thread of normal priority
+/// reads ahead, by at most two pieces.
 ///
-/// What is left of the body when this is closed is not read any more.
+/// Closing this discards the rest of the body.
 final class SentBody extends InputStream {
     private static final int PIECE = 32 << 10;
     private static final int AHEAD = 2;
@@ -30,8 +31,8 @@ final class SentBody extends InputStream {
         record Away(RuntimeException why) implements Piece {}
     }
 
-    /// @param start what was read of it already
-    /// @param rest where the rest comes from
+    /// @param start bytes of the body that were read already
+    /// @param rest the rest of the body
     SentBody(byte[] start, InputStream rest) {
         this.piece = new Piece.Bytes(start, start.length);
         this.reader = Thread.ofVirtual().name("proof-body").start(() -> readAhead(rest));
@@ -57,19 +58,19 @@ final class SentBody extends InputStream {
         } catch (IOException away) {
             return new Piece.Away(new UncheckedIOException(away));
         } catch (RuntimeException failed) {
-            // Whoever waits for the next piece would wait for ever.
+            // Otherwise the reader would wait for the next piece for ever.
             return new Piece.Away(failed);
         }
     }
 
-    /// @throws UncheckedIOException if it comes no further
+    /// @throws UncheckedIOException if the connection fails
     @Override
     public int read() {
         byte[] one = new byte[1];
         return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
     }
 
-    /// @throws UncheckedIOException if it comes no further
+    /// @throws UncheckedIOException if the connection fails
     @Override
     public int read(byte[] into, int from, int most) {
         if (most == 0) return 0;
@@ -102,7 +103,7 @@ final class SentBody extends InputStream {
         }
     }
 
-    /// Returns when nobody reads from the connection any more.
+    /// Returns when no thread reads from the connection.
     @Override
     public void close() {
         closed = true;

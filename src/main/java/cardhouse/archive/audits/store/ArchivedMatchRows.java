@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Matches as their rows are, unread by anybody who would stumble over what is wrong with them.
+/// Matches as raw rows, not parsed: the code that would parse them would fail on malformed ones.
 public final class ArchivedMatchRows {
     /// Conditions may name `m`, the match.
     public static final String SELECT =
@@ -43,10 +43,10 @@ public final class ArchivedMatchRows {
         this.signers = signers;
     }
 
-    /// @param confidential whether the seed of a match that is not over is told
+    /// @param confidential whether to include the seed of a running match
     Filed filed(Row row, boolean confidential) throws SQLException {
         UUID match = row.id("id");
-        // What is withheld goes on for everybody but its seats.
+        // A withheld match counts as running for all but its seats.
         boolean finished =
                 row.text("status").equals(Status.FINISHED.name()) && !row.flag("withheld");
         return new Filed(
@@ -81,7 +81,7 @@ public final class ArchivedMatchRows {
                                     row.text("set_commitment"))
                             .plain());
         List<String> receipts = row.texts("receipts");
-        // What a running match gets while it is looked at would not fit the rest of its row.
+        // Entries that arrive during the inspection would not fit the rest of the row.
         int end = row.optionalNumber("revision").orElse(Integer.MAX_VALUE);
         return new Evidence(
                 header,
@@ -93,7 +93,7 @@ public final class ArchivedMatchRows {
                 row.flag("imported") ? signers.all().namedBy(receipts) : signers.own());
     }
 
-    /// Those the match was made with, and what seats chose as they sat down.
+    /// The rules of the match, and the options that seats chose as they joined.
     private static @Nullable Object rules(Row row) throws SQLException {
         if (!(plain(row.text("rules")) instanceof Map<?, ?> agreed)) return row.text("rules");
         var rules = new HashMap<Object, @Nullable Object>(agreed);
@@ -113,7 +113,7 @@ public final class ArchivedMatchRows {
         }
     }
 
-    /// What an earlier release kept, and what is kept for people, is not canonical yet.
+    /// JSON of earlier releases, and JSON stored for display, is not canonical yet.
     static String canonical(String json) {
         try {
             return Canonical.text(Json.readPlain(json));

@@ -1,17 +1,17 @@
 package cardhouse.archive.audits.store;
 
-/// What is asked about days and their matches.
+/// SQL for the days of one tree.
 ///
 /// @param root the table of signed roots
-/// @param leaf the table of what lies under them
-/// @param unsealed `match_id`, `ended`, `revision` and `hash` of what lies under no root yet, of a
-///   span of time
-/// @param present `match_id`, `place`, `revision` and `hash` of what a day's leaves are now
+/// @param leaf the table of the leaves under them
+/// @param unsealed `match_id`, `ended`, `revision` and `hash` of the unsealed leaves in a span of
+///   time
+/// @param present `match_id`, `place`, `revision` and `hash` of a day's leaves as they are now
 public record DayQueries(String root, String leaf, String unsealed, String present) {
 
-    /// What ended long before the last day that is sealed has been sealed. A match that was played
-    /// at another house is that house's to bind; one without a hash is of a release that knew no
-    /// chain, and cannot be bound.
+    /// Matches that ended long before the last sealed day are sealed. A match that was played on
+    /// another server is bound by that server. A match without a hash is from a release without a
+    /// hash chain, and cannot be bound.
     public static final DayQueries FINISHED =
             new DayQueries(
                     "day_root",
@@ -30,7 +30,7 @@ public record DayQueries(String root, String leaf, String unsealed, String prese
                     where l.day = ? and e.hash is not null
                     """);
 
-    /// What was opened, whatever became of it.
+    /// Opened matches, finished or not.
     static final DayQueries OPENED =
             new DayQueries(
                     "opened_root",
@@ -56,8 +56,8 @@ public record DayQueries(String root, String leaf, String unsealed, String prese
             from note n where n.match_id = %s having count(*) > 0\
             """;
 
-    /// What was published with the match, or with the set that it was withheld for. What is there
-    /// now is hashed from the texts, as far as they are there.
+    /// Notes published with the match, or with the set that withheld it. Their present hash is
+    /// computed from the texts that are still there.
     static final DayQueries NOTES =
             new DayQueries(
                     "noted_root",

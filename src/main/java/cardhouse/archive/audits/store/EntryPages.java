@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 
-/// The journal of a match as its rows are, a page at a time.
+/// The raw rows of a match's journal, a page at a time.
 public final class EntryPages implements Iterator<Evidence.Item> {
     private static final int PAGE = 1_000;
 
@@ -28,7 +28,7 @@ public final class EntryPages implements Iterator<Evidence.Item> {
     private int after;
     private boolean last;
 
-    /// @param end the last revision to be read, if there are more
+    /// @param end the last revision to read
     EntryPages(Sql sql, UUID match, int end) {
         this.sql = sql;
         this.match = match;

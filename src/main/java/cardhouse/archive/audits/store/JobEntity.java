@@ -36,20 +36,20 @@ class JobEntity extends PanacheEntityBase {
 
     @Embedded Matches which;
 
-    /// Their names, with spaces in between.
+    /// Their names, separated by spaces.
     String depths;
 
     @Enumerated(EnumType.STRING)
     State state;
 
-    /// Who works at it, and how long others leave it alone.
+    /// The node that runs it, and the end of its lease.
     @Nullable UUID node;
 
     @Nullable Instant leasedUntil;
 
     @Embedded Counts tally;
 
-    /// The last match that was looked at.
+    /// The last match that was inspected.
     @Nullable UUID afterMatch;
 
     Instant createdAt;
@@ -81,7 +81,7 @@ class JobEntity extends PanacheEntityBase {
                 Optional.ofNullable(endedAt));
     }
 
-    /// How far it has got.
+    /// Stores the progress.
     void advance(Job now) {
         state = now.state();
         tally = Counts.of(now.tally());

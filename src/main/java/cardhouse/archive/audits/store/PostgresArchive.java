@@ -29,14 +29,14 @@ public class PostgresArchive implements Archive {
             union all select place from retired where match_id = ? and place is not null limit 1\
             """;
 
-    /// Those of later matches, if there are any.
+    /// The places of later matches, if there are any.
     private static final String PLACE_OF_TIME =
             """
             select coalesce(min(place) - 1, 9223372036854775807) as place from match
             where place is not null and status = 'FINISHED' and finished_at >= ?::timestamptz - interval '1 minute'\
             """;
 
-    /// Found by the index of times: by places alone, a late start would be looked for from the
+    /// Uses the index of times: with places alone, the search for a late start would begin at the
     /// first.
     private static final String FIRST_SINCE =
             """
@@ -116,7 +116,7 @@ public class PostgresArchive implements Archive {
         return own ? signers.own() : signers.all();
     }
 
-    /// What is asked for, with the values that stand in for its question marks.
+    /// An SQL query with the values of its parameters.
     private static final class Query {
         private final StringBuilder sql = new StringBuilder(ArchivedMatchRows.SELECT);
         private final List<Object> values = new ArrayList<>();

@@ -38,7 +38,7 @@ public final class PostgresDayRoots implements DayRootStore {
 
     private static final int AT_ONCE = 1_000;
 
-    /// Nodes take turns; the lock goes with the transaction.
+    /// Serialises the nodes; the lock ends with the transaction.
     private static final String LOCK = "select pg_advisory_xact_lock(hashtext('cardhouse days'))";
 
     private final Sql sql;
@@ -70,12 +70,12 @@ public final class PostgresDayRoots implements DayRootStore {
                         .query(ask.last(), row -> new Sealed(row.day("day"), row.text("signature")))
                         .stream()
                         .findFirst();
-        // A day of leeway for what was kept late.
+        // A day of leeway for matches that were stored late.
         Instant from = last.map(sealed -> start(sealed.day().minusDays(1))).orElse(Instant.EPOCH);
         var first = statements.query(ask.first(), row -> row.time("ended"), from, before);
         if (first.isEmpty()) return false;
         LocalDate ended = LocalDate.ofInstant(first.getFirst(), ZoneOffset.UTC);
-        // Whatever came late, after its own day was sealed, goes with the next.
+        // A match stored after its own day was sealed goes into the next day.
         LocalDate day =
                 last.map(sealed -> sealed.day().plusDays(1)).filter(ended::isBefore).orElse(ended);
         if (start(day).compareTo(before) >= 0) return false;

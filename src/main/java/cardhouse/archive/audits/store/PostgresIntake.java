@@ -26,7 +26,7 @@ import java.util.stream.StreamSupport;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/// Takes over matches that were played and finished at another house.
+/// Imports matches that were played and finished on another server.
 public final class PostgresIntake {
     private static final UUID NOBODY = new UUID(0, 0);
 
@@ -56,7 +56,7 @@ public final class PostgresIntake {
             from unnest(?::uuid[], ?::int[], ?::text[]) as seat (match_id, seat, entropy)\
             """;
 
-    /// Of several signatures under one revision one is kept.
+    /// Of several signatures for one revision, one is stored.
     private static final String RECEIPTS =
             """
             insert into receipt (match_id, revision, receipt)
@@ -71,10 +71,10 @@ public final class PostgresIntake {
         this.clock = clock;
     }
 
-    /// A match with everything proven.
+    /// A match that passed all checks.
     ///
-    /// @param listed whether the directory is to show it to everybody
-    /// @param receipts those of the evidence, which cost something to check
+    /// @param listed whether the directory lists it
+    /// @param receipts those of the evidence, stored because they are expensive to verify
     public record Proven(UUID match, Evidence evidence, boolean listed, List<Signed> receipts) {
         public Proven {
             receipts = List.copyOf(receipts);
@@ -92,20 +92,20 @@ public final class PostgresIntake {
             return (String) field(name);
         }
 
-        /// A field that not every header has, in canonical JSON.
+        /// An optional field of the header, in canonical JSON.
         private @Nullable String written(String name) {
             Object value = evidence.header().get(name);
             return value == null ? null : Canonical.text(value);
         }
 
-        /// What is proven has no other entries.
+        /// A proven match has no other entries.
         private Stream<EntryRows.Whole> entries() {
             return StreamSupport.stream(evidence.items().spliterator(), false)
                     .map(Written.class::cast)
                     .map(entry -> new EntryRows.Whole(match, entry.line(), entry.hash()));
         }
 
-        /// When its last entry was accepted.
+        /// Time of its last entry.
         private String end() {
             return entries().reduce((_, last) -> last).orElseThrow().line().at();
         }
@@ -126,14 +126,14 @@ public final class PostgresIntake {
         }
     }
 
-    /// A seat, at which nobody of this house sat.
+    /// A seat of an imported match, which no account of this server held.
     private record Sat(UUID match, int seat, String entropy) {}
 
     private record Witness(UUID match, int revision, String receipt) {}
 
-    /// Keeps matches, all in one transaction, but for those whose ids are taken.
+    /// Stores matches, all in one transaction, except those whose ids exist.
     ///
-    /// @return what was kept
+    /// @return the ids that were stored
     public Set<UUID> keep(List<Proven> matches) {
         return sql.transaction(statements -> {
             Set<UUID> kept = insert(statements, matches);

@@ -24,7 +24,7 @@ import org.hibernate.Session;
 public class PostgresJobs implements Jobs {
     private static final int REMARKS_AT_ONCE = 100;
 
-    /// Whoever comes second passes over what the first has locked.
+    /// The second node skips rows that the first has locked.
     private static final String CLAIM =
             """
             update job set node = :node, leased_until = now() + :lease * interval '1 millisecond'
@@ -53,7 +53,7 @@ public class PostgresJobs implements Jobs {
         this.database = database;
     }
 
-    /// The account's row keeps the jobs that it begins at once apart.
+    /// Locks the account's row, to serialise concurrent requests of the account.
     @Override
     @Transactional
     public boolean open(UUID id, UUID owner, Task task, Instant at, int most) {

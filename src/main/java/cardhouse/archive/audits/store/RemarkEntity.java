@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What a job noted, as a row.
+/// A remark of a job, as a row.
 @Entity
 @Table(name = "remark")
 @IdClass(RemarkEntity.Key.class)
@@ -54,7 +54,7 @@ class RemarkEntity extends PanacheEntityBase {
         return row;
     }
 
-    /// Without the one character that PostgreSQL keeps in no text.
+    /// Without U+0000, which PostgreSQL cannot store in a text.
     private static @Nullable String storable(Optional<String> text) {
         return text.map(any -> any.replace('\u0000', '\ufffd')).orElse(null);
     }

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
 
-/// The matches whose ids were made in a month, which leave together: their entries and receipts are
-/// not deleted one by one, the partitions that hold them are taken out.
+/// Retires all matches whose ids were made in a month. It drops the partitions of their entries and
+/// receipts instead of deleting row by row.
 public final class RetiredMonth {
     private static final DateTimeFormatter SUFFIX = DateTimeFormatter.ofPattern("_yyyy_MM");
 
@@ -32,7 +32,7 @@ public final class RetiredMonth {
     private static final String ANY =
             "select exists (select from match where id >= ? and id < ?) as any";
 
-    /// What nobody has signed for.
+    /// Rows of the month that no signed statement covers.
     private static final String MORE =
             """
             select exists (select from %s e where not exists (
@@ -41,8 +41,8 @@ public final class RetiredMonth {
 
     private static final String GONE = "update journal_month set gone = true where month = ?";
 
-    /// Moves wait as long as we do, so we ask shortly and often: who reads the whole journal may
-    /// take its time.
+    /// Moves wait while this waits for its lock, so it tries briefly and often. A transaction that
+    /// reads the whole journal may hold the lock for long.
     private static final String SHORTLY = "set local lock_timeout = '300ms'";
 
     private static final int ATTEMPTS = 200;
@@ -77,7 +77,7 @@ public final class RetiredMonth {
         return new RetiredMonth(sql, month, there, matches, staying);
     }
 
-    /// Hands over signed matches, some at a time.
+    /// Supplies signed matches, in batches.
     @FunctionalInterface
     public interface Proven {
         void to(Consumer<List<Signed>> taking) throws IOException;
@@ -87,31 +87,31 @@ public final class RetiredMonth {
         return month.isBefore(YearMonth.now(ZoneOffset.UTC));
     }
 
-    /// Whether the month has partitions of its own.
+    /// True if the month has partitions of its own.
     public boolean isThere() {
         return there;
     }
 
-    /// Those that may leave.
+    /// The matches that may be retired.
     public List<UUID> matches() {
         return matches;
     }
 
-    /// Those that may not, for which the month has to stay.
+    /// The matches that may not be retired, and so keep the month.
     public List<UUID> staying() {
         return staying;
     }
 
-    /// Has them leave, all in one transaction, or none: if they are not all proven, or there is
-    /// anything else in the month.
+    /// Retires the matches of the month, all in one transaction. It retires none if one is not
+    /// proven, or if the month has any other row.
     ///
-    /// @return whether they left
+    /// @return whether they were retired
     public boolean retire(Proven proven) throws IOException {
         try {
             return sql.transaction(statements -> {
                 take(statements, proven);
                 lock(statements);
-                // Somebody may have brought one back meanwhile.
+                // An import may have restored a match meanwhile.
                 if (anyLeft(statements)) throw new Stays();
                 for (String journal : List.of("entry", "receipt")) remove(statements, journal);
                 statements.update(GONE, firstDay());
@@ -188,13 +188,13 @@ public final class RetiredMonth {
         return month.atDay(1);
     }
 
-    /// The least of the month, as `first_id` in the database.
+    /// The lowest id of the month, as `first_id` in the database.
     private static UUID id(YearMonth month) {
         long start = month.atDay(1).atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
         return new UUID(start << 16, 0);
     }
 
-    /// Has the transaction come to nothing.
+    /// Rolls back the transaction.
     private static final class Stays extends RuntimeException {
         private static final long serialVersionUID = 1;
     }

@@ -19,11 +19,11 @@ import java.util.Optional;
 import java.util.UUID;
 import javax.sql.DataSource;
 
-/// Matches that leave the database for good, once they are written down elsewhere with their
-/// proofs. Only the role that owns the tables can have them leave.
+/// Removes matches from the database permanently, once they are stored elsewhere with their proofs.
+/// Only the role that owns the tables can do so.
 public final class Retirements {
-    /// Whatever its day's root does not bind yet is not missed if it vanishes, so it stays. A match
-    /// with notes stays, too: the file has proofs, and these are no part of them.
+    /// Before its day's root binds a match, its removal would go unnoticed, so it stays. A match
+    /// with notes stays, too: the file has proofs, which do not contain notes.
     static final String MAY_LEAVE =
             """
             m.status = 'FINISHED' and not m.withheld
@@ -41,7 +41,7 @@ public final class Retirements {
             """
                     .formatted(MAY_LEAVE);
 
-    /// Those that are still what was signed.
+    /// Matches that still equal the signed statement.
     private static final String UNCHANGED =
             """
             select m.id, m.place from match m
@@ -52,7 +52,7 @@ public final class Retirements {
             for update of m\
             """;
 
-    /// One that came back by an import has been signed for before.
+    /// A match that was imported again has an earlier statement.
     private static final String SAY =
             """
             insert into retired (match_id, revision, hash, retired_at, statement, place)
@@ -81,11 +81,11 @@ public final class Retirements {
         this.sql = new Sql(database);
     }
 
-    /// Which matches may leave.
+    /// Filter for matches to retire.
     ///
-    /// @param before when they ended
-    /// @param all whether those of people, listed ones and those taken over may, too; else only
-    ///   unlisted ones that bots have played among themselves
+    /// @param before upper bound of their end time
+    /// @param all whether to include matches of people, listed ones and imported ones; otherwise
+    ///   only unlisted matches among bots
     public record Choice(Instant before, Optional<String> game, boolean all) {}
 
     /// @param statement the same, signed
@@ -95,21 +95,21 @@ public final class Retirements {
         }
     }
 
-    /// The matches that may leave, those first that ended first.
+    /// The matches that may be retired, in the order of their end.
     public List<UUID> due(Choice choice, int limit) {
         String game = choice.game().orElse(null);
         return sql.query(
                 DUE, row -> row.id("id"), choice.all(), choice.before(), game, game, limit);
     }
 
-    /// The matches as they lie there.
+    /// The stored matches.
     public Archive archive(Signers signers) {
         return new PostgresArchive(database, signers);
     }
 
-    /// Has matches leave, all in one transaction, unless they are others than was signed.
+    /// Retires matches, all in one transaction, unless they differ from the signed statements.
     ///
-    /// @return how many left
+    /// @return number of retired matches
     public int retire(List<Signed> matches) {
         return sql.transaction(statements -> {
             List<Signed> leaving = retireRows(statements, matches);
@@ -118,14 +118,14 @@ public final class Retirements {
         });
     }
 
-    /// The matches whose ids were made in a month, for them to leave together.
+    /// The matches whose ids were made in a month, to retire together.
     public RetiredMonth month(YearMonth month, boolean all) {
         return RetiredMonth.of(sql, month, all);
     }
 
-    /// All of them but their journals.
+    /// Deletes all rows of the matches except their journals.
     ///
-    /// @return those that are what was signed
+    /// @return matches that equal the signed statement
     static List<Signed> retireRows(Statements statements, List<Signed> matches)
             throws SQLException {
         Map<UUID, Optional<String>> places = new HashMap<>();

@@ -1,5 +1,5 @@
-/// Finished matches in PostgreSQL as audits read them, roots of days, jobs, and the ways in and
-/// out: imports and retired months.
+/// Storage of audits in PostgreSQL: finished matches, roots of days, jobs, imports, and retired
+/// months.
 @NullMarked
 package cardhouse.archive.audits.store;
 

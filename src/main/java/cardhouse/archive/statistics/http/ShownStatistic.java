@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 
-/// A statistic as clients read it.
+/// A statistic in the form of the API.
 ///
-/// @param values how many numbers there are, one or several of each match
-/// @param bins those in which any lie, the lowest first
+/// @param values number of values, one or several of each match
+/// @param bins the non-empty ones, the lowest first
 public record ShownStatistic(
         String name, String title, String unit, long values, double mean, List<ShownBin> bins) {
-    /// So many parts of a unit are told.
+    /// Parts of a unit to which means are rounded.
     private static final double PARTS = 10_000;
 
-    /// @param from the least number that lies there
-    /// @param to the greatest; none of the last bin, which has no end
+    /// @param from least number of the bin
+    /// @param to greatest number of the bin; absent for the last bin, which has no end
     public record ShownBin(int from, Optional<Integer> to, long count) {
         private static ShownBin of(Statistic<?> statistic, Map.Entry<Integer, Bin> bin) {
             int number = bin.getKey();

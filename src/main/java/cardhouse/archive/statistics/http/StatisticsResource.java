@@ -32,7 +32,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/// What finished matches of a game are like.
+/// Statistics of a game, from its finished matches.
 @Path("/v1/games/{game}/statistics")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -86,7 +86,7 @@ public class StatisticsResource {
                     .toList();
         }
 
-        /// The same as long as no match is counted that belongs to it.
+        /// Changes only with the counts of this group.
         private String tag() {
             String counted =
                     "%s %d %s %d %s %d %d %d %s"
@@ -122,7 +122,7 @@ public class StatisticsResource {
                         played.type().edition(),
                         played.preset(),
                         played.seats());
-        // Asked first: what is counted meanwhile is not promised.
+        // Read first: a match counted after this time may be missing.
         Instant asOf = updates.asOf();
         var told =
                 GameStatistics.of(

@@ -1,4 +1,4 @@
-/// What matches of a game are like.
+/// HTTP resources of the statistics of games.
 @NullMarked
 package cardhouse.archive.statistics.http;
 

@@ -12,10 +12,10 @@ import java.util.List;
 final class StatisticFold implements ProjectionFold.Counter {
     static final String NAME = "statistics";
 
-    /// See [ProjectionFold#version]: to be raised with every change of what a game tells.
+    /// See [ProjectionFold#version]: raise it with every change of a game's statistics.
     private static final int VERSION = 1;
 
-    /// Their journals are read, so that these are fewer than what ratings are told from.
+    /// Smaller than the batches of ratings, as these matches' journals are read.
     static final int BATCH = 100;
 
     private StatisticFold() {}

@@ -22,7 +22,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Counts and bins, as rows. What matches add is added to what is there.
+/// Counts and bins, as rows. New matches are added to the existing rows.
 final class StatisticRows {
     private static final String COUNT =
             """

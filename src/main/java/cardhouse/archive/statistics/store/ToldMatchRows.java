@@ -16,10 +16,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Finished matches in the order of their places, and what statistics are told from them.
+/// Finished matches in the order of their places, with their statistics.
 ///
-/// A match counts if everybody sees it and its journal, it was played here from its first card and
-/// is no trial of a bot, by the rules of a preset. So anybody can count the same from an export.
+/// A match counts if it and its journal are public, it was played here from its first card, it is
+/// no trial of a bot, and its rules are a preset. So a client can compute the same counts from an
+/// export.
 public final class ToldMatchRows {
     private static final String SELECT =
             """
@@ -36,7 +37,7 @@ public final class ToldMatchRows {
     public static final String ENTRIES =
             "select events from entry where match_id = ? order by revision";
 
-    /// A match of which nothing but its row has been read.
+    /// A match of which only the row has been read.
     record Ended(
             Position position,
             Group group,
@@ -67,7 +68,7 @@ public final class ToldMatchRows {
                 row.flag("left_early"));
     }
 
-    /// What is told of a match, if it counts.
+    /// The statistics of a match, if it counts.
     static Optional<ToldMatch> told(Statements statements, Ended ended) throws SQLException {
         var type = Catalog.find(ended.group().game(), ended.group().edition());
         if (!ended.counts() || type.isEmpty() || ended.outcome().isEmpty()) return Optional.empty();
@@ -87,7 +88,7 @@ public final class ToldMatchRows {
                     new ToldMatch(
                             ended.group(), ended.company(), outcome.status(), ended.left(), told));
         } catch (RuntimeException damaged) {
-            // What became of this match is for audits to tell. The others go on being counted.
+            // The audit reports the fault of this match. Counting continues with the others.
             return Optional.empty();
         }
     }

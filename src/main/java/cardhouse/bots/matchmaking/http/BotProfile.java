@@ -7,10 +7,10 @@ import cardhouse.bots.trials.Badge;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A bot as it is shown in the directory.
+/// A bot in the form of the directory.
 ///
-/// @param available whether it is there
-/// @param playing at how many matches that are not over it sits
+/// @param available whether it is available
+/// @param playing number of unfinished matches at which it is seated
 /// @param badge if it has passed a trial, and has failed none since
 public record BotProfile(
         UUID id,

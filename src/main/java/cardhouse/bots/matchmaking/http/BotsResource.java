@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The directory of bots that say what they play.
+/// The directory of bots with a manifest.
 @Path("/v1/bots")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -70,7 +70,7 @@ public class BotsResource {
                         .orElseThrow(() ->
                                 new Rejection(
                                         Rejection.Code.MANIFEST_NOT_FOUND,
-                                        "There is no bot with a manifest by that id."));
+                                        "No bot with that id has published a manifest."));
         return BotProfile.of(roster.find(id), trials.badge(id));
     }
 }

@@ -17,7 +17,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/// What a bot says of itself.
+/// The manifest of a bot.
 @Path("/v1/players/me/manifest")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

@@ -1,4 +1,4 @@
-/// The resources of bots that accounts bring along: their profiles, lists and manifests.
+/// The resources of external bots: their profiles, lists and manifests.
 @NullMarked
 package cardhouse.bots.matchmaking.http;
 

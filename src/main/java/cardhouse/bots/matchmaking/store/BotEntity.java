@@ -10,13 +10,13 @@ import java.util.UUID;
 import org.hibernate.Length;
 import org.jspecify.annotations.Nullable;
 
-/// What a bot says of itself, and when it was heard of last, as a row.
+/// A bot's manifest and the time of its last request, as a row.
 @Entity
 @Table(name = "bot")
 class BotEntity extends PanacheEntityBase {
     @Id UUID playerId;
 
-    /// As a JSON object; what is asked for by queries stands in columns of its own.
+    /// As a JSON object; the fields that queries filter by have columns of their own.
     String manifest;
 
     @Column(length = Length.LONG32)
@@ -25,11 +25,11 @@ class BotEntity extends PanacheEntityBase {
     int matches;
     boolean always;
 
-    /// Its place in the line of those that look for a match.
+    /// Its position in the queue of bots that look for a match.
     @Nullable Instant lookingSince;
 
     Instant heardAt;
 
-    /// Its time ran out in a match after it was heard of.
+    /// It had a timeout in a match after its last request.
     boolean silent;
 }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A bot with its account, and with what it plays at.
+/// A bot with its account and the number of its matches.
 record BotRow(
         UUID id,
         String name,
@@ -22,8 +22,8 @@ record BotRow(
         long playing,
         boolean there,
         @Nullable Instant lookingSince) {
-    /// Conditions may name `b`, the bot, and `seats.playing`. What bots play at is counted by the
-    /// index of seats that are not done with.
+    /// Conditions may name `b`, the bot, and `seats.playing`. The matches of a bot are counted by
+    /// the index of unfinished seats.
     static final String THERE =
             "(b.heardAt > :since or b.always and not b.silent and b.heardAt > :always)";
 
@@ -44,7 +44,7 @@ record BotRow(
             """
                     .formatted(THERE);
 
-    /// @param which conditions, and perhaps an order
+    /// @param which conditions, and optionally an order
     static List<Registered> list(
             EntityManager database,
             String which,

@@ -25,7 +25,7 @@ public class PostgresRegister implements Register {
     private static final String HELD =
             "select b.playerId from BotEntity b where b.playerId in :bots order by b.playerId";
 
-    /// The account stays while its bot is kept.
+    /// Locks the account, so that it cannot be erased meanwhile.
     private static final String KEEP =
             """
             insert into bot (player_id, manifest, games, matches, always, looking_since, heard_at)
@@ -133,8 +133,8 @@ public class PostgresRegister implements Register {
                 limit);
     }
 
-    /// In the order of ids, so that nobody waits for each other. What was true before the rows were
-    /// held is asked for again by a statement of its own, which sees what others did meanwhile.
+    /// Locks in the order of ids, which avoids deadlocks. A second statement then checks the
+    /// conditions again, with a snapshot that has the commits of other transactions.
     @Override
     @Transactional
     public <T> Optional<T> take(

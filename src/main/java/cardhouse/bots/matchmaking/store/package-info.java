@@ -1,4 +1,4 @@
-/// Bots that accounts bring along, in PostgreSQL.
+/// External bots in PostgreSQL.
 @NullMarked
 package cardhouse.bots.matchmaking.store;
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A trial as its bot sees it.
+/// A trial in the form of the API, for its bot.
 public record TrialReport(
         UUID id,
         Trial.State status,
@@ -20,7 +20,7 @@ public record TrialReport(
     static final AnswerJson<TrialReport> CODEC = AnswerJson.of(TrialReport.class);
 
     /// @param detail the reason as a sentence
-    /// @param revision of the match, at which to look
+    /// @param revision of the match, which shows the reason
     public record ScenarioReport(
             Scenario scenario,
             Trial.Progress status,

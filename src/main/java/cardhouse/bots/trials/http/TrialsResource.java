@@ -31,7 +31,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.Status;
 import org.jspecify.annotations.Nullable;
 
-/// Trials of the caller, who is a bot.
+/// Trials of the calling bot.
 @Path("/v1/bots/me/trials")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

@@ -44,7 +44,7 @@ public class PostgresTrials implements TrialStore {
     private static final String ONE = "trialId = ?1 and scenario = ?2";
     private static final String RUNNING = ONE + " and progress = ?3";
 
-    /// The last that has ended, if it was passed.
+    /// The last finished trial, if it was passed.
     private static final String PASSED =
             """
             from TrialEntity t where t.botId in ?1 and t.state = ?2 and not exists (

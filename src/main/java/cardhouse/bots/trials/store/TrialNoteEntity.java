@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What was seen of a bot on trial, as a row.
+/// An observation of a bot on trial, as a row.
 @Entity
 @Table(name = "trial_note")
 class TrialNoteEntity extends PanacheEntityBase {
-    /// They grow with time, so that this is their order.
+    /// Ids grow with time, so they also order the notes.
     @Id UUID id;
 
     UUID trialId;

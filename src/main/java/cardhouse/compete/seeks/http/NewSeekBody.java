@@ -59,7 +59,7 @@ final class NewSeekBody {
         var within = fields.number("within", 1, WIDEST).orElse(Terms.Window.USUAL.within());
         var atMost = optional(fields.number("atMost", 1, WIDEST));
         if (atMost.filter(most -> most < within).isPresent())
-            fields.refuse("atMost", "must not be less than within, which is " + within);
+            fields.refuse("atMost", "must not be less than `within`, which is " + within);
         fields.rest();
         return new Terms.Window(within, atMost);
     }

@@ -77,7 +77,7 @@ final class NewSetBody {
         var ids = new ArrayList<UUID>();
         for (String text : texts.orElse(List.of())) {
             Optional<UUID> id = Id.read(text);
-            if (id.isEmpty()) fields.refuse("players", "must be the ids of players");
+            if (id.isEmpty()) fields.refuse("players", "must contain ids of players");
             id.ifPresent(ids::add);
         }
         return ids;

@@ -18,7 +18,7 @@ public record SetResults(
     /// @param contestant its place in the list of the set, from 0
     public record Score(int contestant, double points, Optional<Double> margin) {}
 
-    /// @param difference how many points the first has more at a board, on average
+    /// @param difference points of the first less those of the second at a board, on average
     /// @param likelihood of a difference as large between players that are alike
     /// @param exact whether all signs were tried for that
     public record Pair(

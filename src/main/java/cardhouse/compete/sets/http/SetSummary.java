@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rules all options, resolved
 /// @param opponent of a field: the built-in bot that has the other seats
-/// @param perMove where accounts play
+/// @param perMove if accounts play
 /// @param commitment SHA-256 of the set's seed
 public record SetSummary(
         UUID id,
@@ -55,9 +55,9 @@ public record SetSummary(
         }
     }
 
-    /// @param matches how many there are to be
-    /// @param opened how many of them were
-    /// @param finished how many of these are over
+    /// @param matches number of planned matches
+    /// @param opened number of opened ones
+    /// @param finished number of finished ones
     public record Progress(int matches, int opened, int finished) {}
 
     static SetSummary of(SetReading.Told told) {

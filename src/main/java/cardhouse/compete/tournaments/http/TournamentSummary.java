@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A tournament, as every caller sees it.
 ///
-/// @param rounds how many there are at the most
+/// @param rounds maximum number of rounds
 /// @param round which is being played, from 1; 0 before the first
-/// @param entrants how many take part
+/// @param entrants number of entrants
 /// @param revision of the last entry of its journal
 /// @param hash of that entry, which binds all before it
 /// @param cause why it is over

@@ -55,25 +55,26 @@ final class Drafting {
     Draft draft(UUID id, NewTournament wish, String commitment) {
         GameType<?, ?, ?, ?, ?> type = WantedGame.of(wish.game());
         if (type.minSeats() > Format.SEATS)
-            fault("game", "must be one that " + Format.SEATS + " can play");
+            fault("game", "must be a game for " + Format.SEATS + " players");
         int limit =
                 wish.system() == PairingSystem.ROUND_ROBIN
                         ? Math.min(mostEntrants, MOST_OF_ROUND_ROBIN)
                         : mostEntrants;
         int most = wish.most().orElse(limit);
         if (most < Format.LEAST || most > limit)
-            fault("maxEntrants", "must be " + Format.LEAST + " to " + limit);
+            fault("most", "must be " + Format.LEAST + " to " + limit + "; got " + most);
         if (wish.rounds().isPresent() && wish.system() != PairingSystem.SWISS)
-            fault("rounds", "is for SWISS: of others the number follows from who takes part");
+            fault(
+                    "rounds",
+                    "is allowed only for SWISS: in other systems the entrants determine the number");
         if (!PlayerName.isPlain(wish.name()) || wish.name().isBlank())
-            fault("name", "must be all seen where it stands");
+            fault("name", "must have only visible characters");
         checkBots(wish, most);
         wish.startsAt()
                 .filter(at -> at.isAfter(now.plus(LATEST)))
                 .ifPresent(_ -> fault("startsAt", "must be within " + LATEST.toDays() + " days"));
         if (!faults.isEmpty())
-            throw Rejection.faulty(
-                    Code.INVALID_TOURNAMENT, "The tournament cannot be played like that.", faults);
+            throw Rejection.faulty(Code.INVALID_TOURNAMENT, "The tournament is invalid.", faults);
         var format =
                 new Format(
                         id.toString(),
@@ -99,9 +100,12 @@ final class Drafting {
             if (!levels.has(new BuiltInBot(wish.builtIn().get(i))))
                 fault("builtIn[" + i + "].bot", levels.choices());
         if (wish.bots() == BotPolicy.NONE && !wish.builtIn().isEmpty())
-            fault("builtIn", "must be empty where bots are NONE");
+            fault("builtIn", "must be empty if `bots` is NONE");
         int places = Math.min(most, MOST_BUILT_IN);
-        if (wish.builtIn().size() > places) fault("builtIn", "must be at most " + places);
+        if (wish.builtIn().size() > places)
+            fault(
+                    "builtIn",
+                    "must have at most " + places + " entries; got " + wish.builtIn().size());
     }
 
     private static List<Entrant> builtIn(NewTournament wish) {

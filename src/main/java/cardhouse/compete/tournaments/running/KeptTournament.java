@@ -13,7 +13,7 @@ import java.util.UUID;
 ///
 /// @param owner the account that created it; empty if that account was erased
 /// @param hash of its last entry, or of its header
-/// @param folded what the journal folds to
+/// @param folded state folded from the journal
 /// @param endedAt once it is over
 public record KeptTournament(
         UUID id,

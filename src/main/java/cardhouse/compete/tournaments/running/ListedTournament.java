@@ -10,9 +10,9 @@ import java.util.UUID;
 /// A tournament without its journal, as an item of a list.
 ///
 /// @param owner the account that created it; empty if that account was erased
-/// @param rounds how many there are at the most
+/// @param rounds maximum number of rounds
 /// @param round which was paired last, from 1; 0 before the first
-/// @param entrants how many take part
+/// @param entrants number of entrants
 /// @param revision of the last entry of its journal
 /// @param hash of that entry, or of the header
 /// @param endedAt once it is over
@@ -31,7 +31,7 @@ public record ListedTournament(
         Optional<Instant> startsAt,
         Optional<Instant> endedAt,
         Optional<Ended.Cause> cause) {
-    /// How far a tournament is.
+    /// State of a tournament.
     public enum State {
         ENTERING,
         RUNNING,

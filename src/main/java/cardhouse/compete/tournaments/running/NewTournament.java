@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param rounds of a Swiss tournament
 /// @param most entrants
 /// @param builtIn levels of the built-in bots that take part
-/// @param startsAt when it starts by itself
+/// @param startsAt time of its automatic start
 public record NewTournament(
         String name,
         String game,

@@ -34,7 +34,7 @@ public final class TournamentRounds implements Recurring {
     private final Duration longest;
     private final Clock clock;
     private final PeriodicTask rounds =
-            new PeriodicTask("tournaments", "go on with tournaments", BETWEEN_ROUNDS, this::round);
+            new PeriodicTask("tournaments", "advance tournaments", BETWEEN_ROUNDS, this::round);
 
     /// @param share of this node, whenever it is asked
     /// @param longest after which a tournament is stopped
@@ -73,9 +73,9 @@ public final class TournamentRounds implements Recurring {
 
     private void goOn(UUID id) {
         try {
-            while (step(id)) LOG.tracef("tournament %s goes on", id);
+            while (step(id)) LOG.tracef("Tournament %s advanced", id);
         } catch (Rejection later) {
-            LOG.debugf("tournament %s goes on later: %s", id, later.getMessage());
+            LOG.debugf("Tournament %s postponed; the server retries: %s", id, later.getMessage());
         }
     }
 
@@ -110,7 +110,7 @@ public final class TournamentRounds implements Recurring {
         List<Seat> awaited = matches.toAct(match);
         if (awaited.isEmpty()) return false;
         matches.resign(match, awaited.getFirst(), Preconditions.NONE);
-        LOG.infof("match %s ends: its players have withdrawn from their tournament", match);
+        LOG.infof("Match %s ended: its players have withdrawn from their tournament", match);
         return true;
     }
 }

@@ -43,8 +43,8 @@ public final class Tournaments {
     private final Runnable changed;
     private final Clock clock;
 
-    /// @param perAccount how many unfinished tournaments an account may have created
-    /// @param entered how many unfinished tournaments it may take part in
+    /// @param perAccount limit on unfinished tournaments that an account has created
+    /// @param entered limit on unfinished tournaments that it takes part in
     /// @param entrants the most of a tournament
     /// @param quota of entries for each account. A tournament takes one of its owner's, and then
     ///   one for each entry of its journal. An entrant takes two of its own. Entries are stored for
@@ -88,7 +88,9 @@ public final class Tournaments {
         if (!store.keep(made, seed, limits.perAccount()))
             throw new Rejection(
                     Code.TOO_MANY_TOURNAMENTS,
-                    "You have " + limits.perAccount() + " tournaments that are not over.");
+                    "You have "
+                            + limits.perAccount()
+                            + " unfinished tournaments, the maximum; stop one or wait until one is over.");
         limits.quota().count(owner.id(), lines);
         return draft.id();
     }
@@ -143,17 +145,21 @@ public final class Tournaments {
         if (before.filter(one -> tournament.isIn(one.number())).isPresent()) return List.of();
         if (before.isPresent()) throw closed("You have left this tournament.");
         if (tournament.hasStarted() || tournament.end().isPresent())
-            throw closed("Nobody enters it any more.");
+            throw closed("The tournament has started or is over.");
         var kind = player.kind() == Player.Kind.BOT ? Entrant.Kind.BOT : Entrant.Kind.HUMAN;
         if (!tournament.format().bots().admits(kind))
             throw new Rejection(
                     Code.NOT_ADMITTED,
-                    kind == Entrant.Kind.BOT ? "It is for people only." : "It is for bots only.");
-        if (!tournament.hasPlace()) throw closed("It is full.");
+                    kind == Entrant.Kind.BOT
+                            ? "The tournament is for people only."
+                            : "The tournament is for bots only.");
+        if (!tournament.hasPlace()) throw closed("The tournament is full.");
         if (store.entered(player.id()) >= limits.entered())
             throw new Rejection(
                     Code.TOO_MANY_TOURNAMENTS,
-                    "You take part in " + limits.entered() + " tournaments that are not over.");
+                    "You take part in "
+                            + limits.entered()
+                            + " unfinished tournaments, the maximum; leave one first.");
         limits.quota().admit(player.id(), ENTRIES_OF_ENTRANT);
         limits.quota().count(player.id(), ENTRIES_OF_ENTRANT);
         int number = tournament.entrants().size() + 1;
@@ -181,7 +187,9 @@ public final class Tournaments {
                 kept -> {
                     requireOwner(kept, owner);
                     if (entrant < 1 || entrant > kept.folded().entrants().size())
-                        throw new Rejection(Code.ENTRANT_NOT_FOUND, "Nobody here has that number.");
+                        throw new Rejection(
+                                Code.ENTRANT_NOT_FOUND,
+                                "The tournament has no entrant with that number.");
                     return withdrawn(kept, entrant, Withdrawn.Reason.EXCLUDED);
                 });
     }
@@ -204,11 +212,15 @@ public final class Tournaments {
                     requireOwner(kept, owner);
                     Tournament tournament = kept.folded();
                     if (tournament.hasStarted()) return List.of();
-                    if (tournament.end().isPresent()) throw closed("It was stopped.");
+                    if (tournament.end().isPresent()) throw closed("The tournament was stopped.");
                     if (tournament.in().size() < Format.LEAST)
                         throw new Rejection(
                                 Code.TOURNAMENT_TOO_SMALL,
-                                "A tournament needs " + Format.LEAST + " who take part.");
+                                "A tournament needs "
+                                        + Format.LEAST
+                                        + " entrants; it has "
+                                        + tournament.in().size()
+                                        + ".");
                     return List.of(new Started(store.seed(id).hex()));
                 });
     }
@@ -235,7 +247,7 @@ public final class Tournaments {
     private static void requireOwner(KeptTournament kept, Player caller) {
         if (kept.owner().filter(caller.id()::equals).isEmpty())
             throw new Rejection(
-                    Code.NOT_YOUR_TOURNAMENT, "Somebody else has made this tournament.");
+                    Code.NOT_YOUR_TOURNAMENT, "This tournament belongs to another account.");
     }
 
     private static Rejection closed(String sentence) {
@@ -243,7 +255,7 @@ public final class Tournaments {
     }
 
     public static Rejection missing() {
-        return new Rejection(Code.TOURNAMENT_NOT_FOUND, "There is no such tournament.");
+        return new Rejection(Code.TOURNAMENT_NOT_FOUND, "The tournament does not exist.");
     }
 
     static TournamentEntry first(int revision, Instant at, Entrant entrant) {

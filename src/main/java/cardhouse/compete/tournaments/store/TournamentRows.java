@@ -129,7 +129,7 @@ final class TournamentRows {
         }
     }
 
-    /// Of an entrant that takes part no longer, by a withdrawal or by its second loss by the clock.
+    /// Records that an entrant has left, by a withdrawal or by its second loss by the clock.
     void withdraw(UUID tournament, Entrant entrant) {
         if (entrant.hasAccount())
             run(

@@ -119,8 +119,8 @@ final class BeliefState {
         void add(int outcome, double likelihood);
     }
 
-    /// The outcomes of an event: of a card that moves, what it was known to be before; of two, the
-    /// first; of a lay, how many of the cards were not known to be in the hand.
+    /// The outcomes of an event: for a card that moves, its earlier known location; for two, that
+    /// of the first; for a lay, the number of its cards that were not known to be in the hand.
     void outcomes(ObservedEvent event, Outcomes to) {
         switch (event) {
             case Moved(int from, _, int kind, _) when from == ObservedEvent.DISCARDS ->

@@ -109,17 +109,17 @@ public sealed interface ObservedEvent {
         };
     }
 
-    /// The same with what the seat found out later moved to where it happened, which gives the same
-    /// belief: of the particles kept until then few would fit one such card, and hardly any
-    /// several.
+    /// The same with later observations moved to the events that they are about, which gives the
+    /// same belief. Otherwise few of the particles kept until then would fit one such card, and
+    /// hardly any several.
     ///
-    /// The seat learns which cards others discarded unseen when it draws them. And what it draws
-    /// from the trash pile is reserved as soon as the pile is shuffled, for then each place in it
-    /// is like any other: once most of the pile is drawn, little is left that could be what the
-    /// seat draws.
+    /// The seat learns the cards that others discarded unseen when it draws them. The cards that it
+    /// draws from the trash pile are reserved as soon as the pile is shuffled, because at that time
+    /// all positions in the pile are alike. Once most of the pile is drawn, few of the remaining
+    /// cards could be the ones that the seat draws.
     ///
     /// @param observed of each event, as the seat saw it then
-    /// @param discards how many there are at the beginning
+    /// @param discards number of discards at the beginning
     static List<List<ObservedEvent>> inHindsight(List<List<ObservedEvent>> observed, int discards) {
         return new Hindsight(discards).of(observed);
     }

@@ -239,7 +239,7 @@ public final class PhysicalCards {
         unknown.addAll(Collections.nCopies(copies - placed[kind], kind));
     }
 
-    /// Of the cards of which there is one each, those that are in the match and not placed.
+    /// Draws the unplaced cards of the match, among those with one copy each.
     private List<Integer> left(BrawlCard[] sort, int in) {
         var open = new ArrayList<Integer>();
         for (BrawlCard face : sort)

@@ -8,13 +8,13 @@ import cardhouse.engine.Uniform;
 final class Resampling {
     private Resampling() {}
 
-    /// Particles that weigh less than a share stay with that weight, or not at all: one is drawn
-    /// for each share of what they weigh together. Each share is drawn from by itself, for the
-    /// successors of particles come in the same order, and counting off would take the same one of
-    /// each.
+    /// Stratified resampling. Particles lighter than a share get the weight of a share, or are
+    /// dropped: one is drawn for each share of their total weight. The draws are independent.
+    /// Systematic resampling would take the same successor of each particle, because the successors
+    /// come in the same order.
     ///
-    /// @param weights 0 where it did not stay, when this returns
-    /// @param most how many stay
+    /// @param weights changed to the new weights, 0 for a dropped particle
+    /// @param most maximum number of particles that stay
     static void resample(double[] weights, int most, Uniform random) {
         double share = share(weights, most);
         double passed = 0;

@@ -1,8 +1,8 @@
-/// What one seat may infer about hidden cards: a particle filter over where they are.
+/// Belief of one seat about hidden cards: a particle filter over their locations.
 ///
-/// [ObservedEvent] is what a seat saw of an event, [BeliefState] is one particle's content and the
-/// model of transitions and observations, [Belief] is the filter, and [PhysicalCards] replays one
-/// particle with single cards, to draw a complete table from it.
+/// [ObservedEvent] is the seat's observation of an event. [BeliefState] is one particle's content
+/// and the model of transitions and observations. [Belief] is the filter, and [PhysicalCards]
+/// replays one particle with single cards, to sample a complete table from it.
 @NullMarked
 package cardhouse.games.brawl.belief;
 

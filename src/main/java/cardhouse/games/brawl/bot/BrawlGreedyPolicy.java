@@ -55,7 +55,7 @@ public final class BrawlGreedyPolicy implements GreedyPolicy<BrawlView, BrawlMov
         };
     }
 
-    /// Draws until its sets are together, with a look at what it can throw out in exchange.
+    /// Draws until its sets are complete, and considers the cards that it can discard in exchange.
     private static int worth(HandAnalysis analysis, Plan plan) {
         boolean full = analysis.size() >= HandAnalysis.FULL;
         return switch (plan) {
@@ -67,8 +67,8 @@ public final class BrawlGreedyPolicy implements GreedyPolicy<BrawlView, BrawlMov
         };
     }
 
-    /// A slug is always given away; other nuisances only when nothing else is missing, for they may
-    /// serve the other.
+    /// A slug is always given away; other nuisances only if nothing else is missing, for they may
+    /// help the other seat.
     private static int gift(HandAnalysis analysis, Card card) {
         if (card.equals(HandAnalysis.SLUG)) return 3;
         return analysis.wantsMore() ? -1 : analysis.nuisance(card) > 0 ? 1 : -1;

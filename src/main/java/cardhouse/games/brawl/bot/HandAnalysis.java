@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 /// The analysis of a hand for the greedy bot: the items to collect, and all other cards.
 ///
 /// @param collected the items it collects: those it has sets of, and the fullest others up to three
-/// @param complete how many sets it has
-/// @param lacking how many cards three sets of them lack
+/// @param complete number of complete sets
+/// @param lacking number of missing cards for three sets of them
 record HandAnalysis(
         BrawlMode mode, List<Card> hand, Set<Card> collected, int complete, int lacking) {
     static final Card SLUG = Card.of("SLUG");
@@ -86,8 +86,8 @@ record HandAnalysis(
         return mode == BrawlMode.RUMMY || complete < SETS;
     }
 
-    /// How much a card is in the way: slugs most, then boosters, then singles; collected cards not
-    /// at all.
+    /// The degree to which a card is in the way: slugs most, then boosters, then singles; collected
+    /// cards not at all.
     int nuisance(Card card) {
         if (collected.contains(card)) return -1;
         if (card.equals(SLUG)) return 100;

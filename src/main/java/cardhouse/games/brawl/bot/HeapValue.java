@@ -3,7 +3,7 @@ package cardhouse.games.brawl.bot;
 import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 
-/// The value of hands in King of the Heap, where no seat takes cards: who is King after a fight
+/// The value of hands in King of the Heap, where no seat takes cards: the King after a fight
 /// rummages, and may win.
 final class HeapValue implements ValueFunction {
     /// The probability that no other seat wins in a turn.
@@ -12,7 +12,7 @@ final class HeapValue implements ValueFunction {
     private static final double HALF = 0.5;
     private static final double SETTLED = 1e-6;
 
-    /// By shape, of the King whose rummage is over.
+    /// Value to the King after its rummage, by shape.
     private final double[] king = new double[HandShape.ALL.size()];
 
     private final RummageValue rummage = new RummageValue(king);
@@ -24,8 +24,8 @@ final class HeapValue implements ValueFunction {
         }
     }
 
-    /// @param crowned how likely a seat that is not King is so after the next turn
-    /// @return the most by which a King's hand is worth something else than before
+    /// @param crowned the probability that a seat other than the King becomes King in the next turn
+    /// @return the largest change of a King's hand value
     private double improve(double crowned) {
         rummage.compute();
         double most = 0;

@@ -12,7 +12,7 @@ final class PreAttackValue {
     private final double[] drawn = new double[HandShape.ALL.size()];
     private final double[] tossed = new double[HandShape.ALL.size()];
 
-    /// @param fight what hands are worth with which the seat attacks, whenever this is computed
+    /// @param fight the values of hands before the attack, read at each computation
     PreAttackValue(double[] fight) {
         this.fight = fight;
     }

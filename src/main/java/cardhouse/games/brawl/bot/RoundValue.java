@@ -41,7 +41,7 @@ final class RoundValue implements ValueFunction {
         }
     }
 
-    /// @return the most by which the start of a turn is worth something else than before
+    /// @return the largest change of a value at the start of a turn
     private double improve(int others) {
         double[] round = new double[start.length];
         for (int shape = 0; shape < round.length; shape++)

@@ -21,8 +21,7 @@ final class RummageValue {
     /// By draws, discards and shape.
     private final double[][][] worth = new double[DICE + 1][DICE + 1][HandShape.ALL.size()];
 
-    /// @param after what hands are worth when nothing more is drawn or discarded, whenever this is
-    ///   computed
+    /// @param after the values of hands after all draws and discards, read at each computation
     RummageValue(double[] after) {
         this.after = after;
     }

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// What a seat knows of a brawl: the table at the beginning of its history, its observations since,
-/// and the table as it sees it now.
+/// Information state of a seat in a brawl: the table at the beginning of its history, its
+/// observations since, and the table as it sees it now.
 ///
 /// Its [Belief] is exact while few cards have several possible locations. Beyond that, tables
 /// sampled from one belief are nearly uniform, and the more particles, the nearer; over many

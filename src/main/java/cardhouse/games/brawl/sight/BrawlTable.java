@@ -17,7 +17,7 @@ public record BrawlTable(BrawlView view, Course course) implements OpenTable {
 
     /// All of it is public to a spectator of the whole match.
     ///
-    /// @param faceUp which discards lie face up, the lowest first
+    /// @param faceUp the face-up discards, the lowest first
     /// @param phase the phase of the turn
     /// @param rummager the seat that rummages, after its roll
     /// @param magnet whether two minuses of the rummage roll count as pluses
@@ -25,7 +25,7 @@ public record BrawlTable(BrawlView view, Course course) implements OpenTable {
     /// @param closed the windows that are closed
     /// @param settled the seats that have declared nothing, or lay nothing more, at this check
     /// @param declared the seats that have shown a victory set at this check
-    /// @param lull how many turns have begun since the last draw or lay
+    /// @param lull number of turns that have begun since the last draw or lay
     /// @param left the seats that have left, the first of them first
     public record Course(
             List<SeenDiscard> faceUp,

@@ -16,8 +16,8 @@ import java.util.Optional;
 /// King can win, at the end of its rummage.
 record KingOfTheHeap(BrawlRules rules) implements Mode {
 
-    /// The next seat after the last attacker that is not King; the first is the one beside the
-    /// first King.
+    /// The next seat after the last attacker that is not King; at first, the one next to the first
+    /// King.
     @Override
     public Seat next(BrawlBoard board, Bout bout) {
         Seat next = following(board, bout.seat());

@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// LAY: what to lay down in Rummy, or no more. Cards of one item in a scoring area are one lot; a
-/// lot large enough is a set.
+/// LAY: the choice of cards to lay down in Rummy, or the end of laying. Cards of one item in a
+/// scoring area are one lot; a lot large enough is a set.
 record Melds(BrawlRules rules, BrawlBoard board) implements Step {
 
     boolean hasSet(Seat seat) {

@@ -12,7 +12,7 @@ import cardhouse.games.brawl.Question;
 import java.util.List;
 import java.util.Optional;
 
-/// PLAN: what to do before the attack.
+/// PLAN: the choice of a plan before the attack.
 public record Planning(Mode mode, BrawlBoard board) implements Step {
 
     /// Asked if there is a card to draw or a card to discard.

@@ -19,7 +19,7 @@ import java.util.List;
 /// rejections. A method `due` of each step defines when the question is asked.
 public interface Step {
     Refusal SOMETHING_ELSE =
-            new Refusal(Common.ILLEGAL_MOVE, "The seat is asked something else now.");
+            new Refusal(Common.ILLEGAL_MOVE, "The seat must answer another question now.");
 
     Refusal NOT_IN_HAND =
             new Refusal(BrawlRefusal.NOT_IN_HAND, "The seat does not hold that card.");

@@ -73,7 +73,8 @@ public record Victory(BrawlRules rules, BrawlBoard board) implements Step {
     public Refusal refusal(BrawlMove move) {
         return move instanceof DeclareVictory
                 ? new Refusal(
-                        BrawlRefusal.NO_VICTORY_SET, "The hand does not split into sets enough.")
+                        BrawlRefusal.NO_VICTORY_SET,
+                        "The hand does not split into enough complete sets.")
                 : SOMETHING_ELSE;
     }
 

@@ -1,4 +1,4 @@
-/// How bots play the games of the family.
+/// Bots for the games of the family.
 @NullMarked
 package cardhouse.games.layout.bot;
 

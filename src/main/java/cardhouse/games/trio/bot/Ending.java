@@ -32,7 +32,7 @@ final class Ending {
 
     /// A position as a value.
     ///
-    /// @param unseen the cards that lie face down
+    /// @param unseen the face-down cards
     /// @param rest the seat to move, the demand, and the other small values
     private record Key(
             long hand, long otherHand, long up, long otherUp, long pile, long unseen, int rest) {}

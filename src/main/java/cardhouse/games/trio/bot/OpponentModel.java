@@ -34,7 +34,7 @@ final class OpponentModel {
 
         record Laid(int[] values) implements Step {}
 
-        /// @param move what it chose
+        /// @param move the seat's choice
         record Chose(int demand, long seen, int move) implements Step {}
 
         /// No seat had a lower card than the seat that led.

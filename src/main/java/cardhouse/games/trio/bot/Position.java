@@ -97,7 +97,7 @@ final class Position {
 
     /// Lists the legal moves. Face-down cards are alike, and flipping one is one move.
     ///
-    /// @return how many there are
+    /// @return number of them
     int moves(int[] into) {
         int count = 0;
         if (flips()) into[count++] = FLIP;

@@ -66,10 +66,11 @@ public final class JournalStream {
         var caller = Caller.reader(authentication.caller(credential).require(Access.REVIEW));
         UUID match = MatchId.fromString(String.valueOf(exchange.pathParam("match"))).value();
         var asked = Optional.ofNullable(request.getParam("as")).map(Parameters::perspective);
-        Parameters.flag(request.getParam("live"), "The parameter live");
+        Parameters.flag(request.getParam("live"), "The parameter `live`");
         ViewerGrant eyes = reading.eyes(match, caller, asked);
         var last = lastEvent(request);
-        int after = last.orElseGet(() -> number(request.getParam("after"), "The parameter after"));
+        int after =
+                last.orElseGet(() -> number(request.getParam("after"), "The parameter `after`"));
         if (reading.resume(eyes, after).ending().isPresent() && last.isPresent()) {
             // Browsers do not reconnect after this status.
             exchange.response().setStatusCode(NO_CONTENT).end();
@@ -90,11 +91,11 @@ public final class JournalStream {
     /// A polyfill that cannot set headers sends the same in the query.
     private static OptionalInt lastEvent(HttpServerRequest request) {
         @Nullable String header = request.getHeader("Last-Event-ID");
-        if (header != null) return OptionalInt.of(number(header, "The header Last-Event-ID"));
+        if (header != null) return OptionalInt.of(number(header, "The header `Last-Event-ID`"));
         @Nullable String query = request.getParam("lastEventId");
         return query == null
                 ? OptionalInt.empty()
-                : OptionalInt.of(number(query, "The parameter lastEventId"));
+                : OptionalInt.of(number(query, "The parameter `lastEventId`"));
     }
 
     private static int number(@Nullable String value, String name) {

@@ -11,9 +11,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// Counts the open streams.
 public final class StreamCounts {
     public enum Kind {
-        /// Of one match.
+        /// Stream of the entries of one match.
         JOURNAL,
-        /// Of a player's turns.
+        /// Stream of a player's turns.
         TURNS
     }
 
@@ -22,7 +22,7 @@ public final class StreamCounts {
     private final Counter behind =
             Meters.counter(
                     "cardhouse_streams_behind",
-                    "Streams ended because their clients did not take what they were sent",
+                    "Number of streams closed because their clients read too slowly",
                     "kind",
                     Kind.class);
 

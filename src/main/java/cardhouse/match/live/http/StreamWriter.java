@@ -15,7 +15,7 @@ public final class StreamWriter {
     private final Duration retries;
     private volatile boolean left;
 
-    /// @param retries how long a client may take for one chunk
+    /// @param retries maximum time that a client may take for one chunk
     public StreamWriter(HttpServerResponse response, Duration retries) {
         this.response = response;
         this.retries = retries;

@@ -7,7 +7,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 
-/// The embedded PostgreSQL cannot be had. Its line is one that a person can act upon.
+/// Thrown if the embedded PostgreSQL is not available, with a line on what the operator can do.
 public final class CannotRunPostgres extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -34,7 +34,7 @@ public final class CannotRunPostgres extends RuntimeException {
         return line;
     }
 
-    /// Whether that is because another process has it running.
+    /// Whether another process runs it already.
     public boolean isInUse() {
         return inUse;
     }
@@ -43,7 +43,7 @@ public final class CannotRunPostgres extends RuntimeException {
         return new CannotRunPostgres(line, true);
     }
 
-    /// What the disk said, with the file it said it of.
+    /// The error of the disk, with the file concerned.
     static CannotRunPostgres because(IOException failure) {
         if (failure instanceof AccessDeniedException denied)
             return new CannotRunPostgres(
@@ -53,7 +53,8 @@ public final class CannotRunPostgres extends RuntimeException {
         if (failure instanceof FileAlreadyExistsException other)
             return new CannotRunPostgres(other.getFile() + " is not a folder", failure);
         if (failure instanceof NoSuchFileException missing)
-            return new CannotRunPostgres(missing.getFile() + " cannot be found or made", failure);
+            return new CannotRunPostgres(
+                    missing.getFile() + " cannot be found or created", failure);
         if (failure instanceof FileSystemException file && file.getReason() != null)
             return new CannotRunPostgres(file.getFile() + ": " + file.getReason(), failure);
         return new CannotRunPostgres(String.valueOf(failure.getMessage()), failure);

@@ -26,8 +26,8 @@ import java.util.OptionalInt;
 /// ```
 record DataFolder(Path root) {
 
-    /// The folder at `path`, made if it is not there, under its real name: what PostgreSQL is asked
-    /// about its data directory later has to be equal to it.
+    /// The folder at `path`, created if necessary, under its real path: PostgreSQL later reports
+    /// its data directory by that path.
     static DataFolder at(Path path) throws IOException {
         Files.createDirectories(path.toAbsolutePath(), asFileAttribute(fromString("rwx------")));
         Path root = path.toRealPath();
@@ -58,7 +58,7 @@ record DataFolder(Path root) {
         return root.resolve("port");
     }
 
-    /// Whether a database was ever made here.
+    /// Whether a database was ever created here.
     boolean isInitialised() {
         return Files.exists(data().resolve("PG_VERSION"));
     }

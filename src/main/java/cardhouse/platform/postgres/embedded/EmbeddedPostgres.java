@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /// An embedded PostgreSQL with its own folder, reachable through loopback with a password.
 ///
-/// It is as durable as any other: commits survive the end of the server, of PostgreSQL and of the
-/// machine's power. If it dies while the server runs, it is restarted on the same port, so that a
-/// connection pool recovers by itself.
+/// It is as durable as any other: commits survive the end of the server, of PostgreSQL, and a power
+/// failure. If it dies while the server runs, it is restarted automatically on the same port, so
+/// that connection pools recover.
 public final class EmbeddedPostgres implements AutoCloseable {
     /// The service's database.
     public static final String DATABASE = "cardhouse";
@@ -19,7 +19,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     /// The role that owns the database and migrates it.
     public static final String OWNER = "cardhouse";
 
-    /// The role the server works as; what it may do is granted after each migration.
+    /// The server's role; each migration grants its privileges at the end.
     public static final String SERVICE = "cardhouse_service";
 
     /// The role of the database administrator.
@@ -90,7 +90,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
                             + " (CARDHOUSE_DATA)");
     }
 
-    /// Whether a database was ever made in that folder.
+    /// Whether a database was ever created in that folder.
     public static boolean isThere(Path path) {
         return Files.exists(path.resolve("data").resolve("PG_VERSION"));
     }
@@ -121,9 +121,9 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private static boolean isAliveAgain(RunningPostgres server) {
         try {
             if (server.postmaster().running().isPresent()) return true;
-            LOG.log(Level.WARNING, "PostgreSQL is gone; starting it again");
+            LOG.log(Level.WARNING, "PostgreSQL has stopped; the server restarts it");
             server.start();
-            LOG.log(Level.INFO, "PostgreSQL is back on port {0,number,#}", server.port());
+            LOG.log(Level.INFO, "PostgreSQL restarted on port {0,number,#}", server.port());
             return true;
         } catch (IOException failure) {
             LOG.log(Level.ERROR, CannotRunPostgres.because(failure).line());
@@ -133,12 +133,12 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return false;
     }
 
-    /// Where JDBC finds the server's database.
+    /// JDBC URL of the server's database.
     public String url() {
         return url(DATABASE);
     }
 
-    /// Where JDBC finds another database of this server.
+    /// JDBC URL of another database of this server.
     public String url(String database) {
         return "jdbc:postgresql://127.0.0.1:" + port() + "/" + database;
     }
@@ -163,8 +163,8 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return server;
     }
 
-    /// Stops it and leaves the folder to the next one. May be called again, and during a start, for
-    /// whose end it waits.
+    /// Stops it and releases the folder. May be called again, and during a start, whose end it
+    /// awaits.
     @Override
     public synchronized void close() {
         closed = true;

@@ -59,7 +59,7 @@ final class Postmaster {
     }
 
     private boolean isOurs(ProcessHandle.Info process) {
-        // A zombie has no command line any more, so it does not count as running.
+        // A zombie process has no command line, so it does not count as running.
         var arguments = Arrays.asList(process.arguments().orElse(new String[0]));
         int data = arguments.indexOf("-D") + 1;
         return data > 0
@@ -110,7 +110,7 @@ final class Postmaster {
         settings.add("max_connections=120");
         settings.add("timezone=UTC");
         settings.add("log_timezone=UTC");
-        // Details name the row that was refused, which may hold cards, and the log is a file.
+        // Details contain the rejected row, which may hold cards, and the log is a file.
         settings.add("log_error_verbosity=terse");
         // A statement that fails is an error of its client, which logs it: clients of the server
         // could cause any number of lines here.

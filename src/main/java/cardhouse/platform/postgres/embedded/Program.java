@@ -17,7 +17,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.tukaani.xz.XZInputStream;
 
-/// The PostgreSQL that the server brings along, unpacked into a folder of its own.
+/// The PostgreSQL included in the release, unpacked into a folder of its own.
 record Program(Path bin) {
 
     /// In the folder of the program: which archive it is of.
@@ -65,7 +65,7 @@ record Program(Path bin) {
         return Optional.empty();
     }
 
-    /// What the jar says of the archive in it.
+    /// Name, size and CRC of the archive in the jar.
     static String mark(URL packed) throws IOException {
         if (!(packed.openConnection() instanceof JarURLConnection jar))
             throw new IOException(packed + " is in no jar");

@@ -5,14 +5,14 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 
-/// What has to be true of a server before anything is written to it.
+/// Conditions on a server before the first write to it.
 final class Promises {
     /// Settings without which "committed" would not mean "still there after a power cut".
     static final List<String> KEPT = List.of("fsync", "synchronous_commit", "full_page_writes");
 
     private Promises() {}
 
-    /// @throws CannotRunPostgres if what answers on our port is not the server on our data
+    /// @throws CannotRunPostgres if the process at our port is not the server on our data
     static void isOurs(Connection superuser, Path data) throws SQLException {
         Path shown = Path.of(show(superuser, "data_directory"));
         if (!shown.equals(data))

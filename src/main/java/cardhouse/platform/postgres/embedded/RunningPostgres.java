@@ -12,7 +12,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// @param port of 127.0.0.1
 /// @param password of all roles
 record RunningPostgres(DataFolder folder, Postmaster postmaster, int port, String password) {
-    /// How long a start may be held up by what is left of the one before.
+    /// Maximum delay of a start by processes of the previous run.
     private static final long PATIENCE_NANOS = 20_000_000_000L;
 
     /// Starts on the kept port, or on another if that one is taken.
@@ -37,7 +37,8 @@ record RunningPostgres(DataFolder folder, Postmaster postmaster, int port, Strin
         }
     }
 
-    /// Starts and makes sure that it is ours, keeps what it commits and has the server's database.
+    /// Starts PostgreSQL, and checks that it is our process, keeps its commits, and has the
+    /// server's database.
     void start() throws IOException {
         long deadline = System.nanoTime() + PATIENCE_NANOS;
         while (true) {

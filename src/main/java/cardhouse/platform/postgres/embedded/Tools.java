@@ -37,7 +37,7 @@ final class Tools {
         try {
             if (execute(with(prefix, List.of("true"))).succeeded()) return prefix;
         } catch (IOException notThere) {
-            // The line below says all there is to say.
+            // The line below is the whole message.
         }
         throw new CannotRunPostgres(
                 "PostgreSQL does not run as root and `unshare -U` does not work here: run Cardhouse"
@@ -52,7 +52,7 @@ final class Tools {
         return number.group(1);
     }
 
-    /// @throws CannotRunPostgres with what the tool complained of
+    /// @throws CannotRunPostgres with the error output of the tool
     Result run(String tool, List<String> arguments) throws IOException {
         var command = with(prefix, List.of(program.bin().resolve(tool).toString()));
         Result result = execute(with(command, arguments));

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// the position up to which matches are counted are committed together or not at all.
 ///
 /// @param version to be raised when the derivation changes: then all matches are counted again
-/// @param batch how many matches are looked at in one transaction
+/// @param batch number of matches in one transaction
 public record ProjectionFold(
         Statements statements, String name, int version, int batch, Counter counter) {
     private static final String BEGIN =
@@ -30,7 +30,7 @@ public record ProjectionFold(
             update projection set version = ?, place = ? where name = ?\
             """;
 
-    /// When the first match ended of those that are not counted yet, if there is one.
+    /// End time of the first match that is not counted yet, if there is one.
     private static final String AS_OF =
             """
             select least(?::timestamptz,
@@ -45,8 +45,8 @@ public record ProjectionFold(
     public interface Counter {
         /// Counts the next matches.
         ///
-        /// @param most so many are looked at
-        /// @return the places of all that were looked at, in their order
+        /// @param most maximum number of matches to read
+        /// @return the places of all matches that were read, in their order
         List<Position> count(Statements statements, long after, int most) throws SQLException;
 
         void forget(Statements statements) throws SQLException;
@@ -56,7 +56,7 @@ public record ProjectionFold(
         return sql.first(AS_OF, row -> row.time("as_of"), before, name).orElseThrow();
     }
 
-    /// Of what is kept, if anything was counted yet.
+    /// Version of the stored rows, if any match was counted yet.
     public static Optional<Integer> version(Sql sql, String name) {
         return sql.first(
                 "select version from projection where name = ?",
@@ -89,7 +89,7 @@ public record ProjectionFold(
                                 name)
                         .stream()
                         .findFirst();
-        // A node of a later release is at it: this one would undo what that one has done.
+        // A node of a later release is counting; this release would undo its work.
         if (taken.isEmpty() || taken.get().version() > version) return Optional.empty();
         if (taken.get().version() == version) return taken.map(Taken::place);
         forget();

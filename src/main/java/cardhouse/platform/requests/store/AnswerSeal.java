@@ -10,17 +10,17 @@ import javax.crypto.SecretKey;
 /// and a key of the installation. The database has neither. A reader of the database therefore
 /// cannot try out keys; those that clients choose are not always random.
 public final class AnswerSeal {
-    /// A key says whose it is.
+    /// The key itself identifies its owner.
     private static final byte[] NO_OWNER = {};
 
     private final SecretKey installation;
 
-    /// @param installation does not lie in the database
+    /// @param installation a key outside of the database
     public AnswerSeal(SecretKey installation) {
         this.installation = installation;
     }
 
-    /// What a text is found by again.
+    /// Hash by which a text is found again.
     byte[] hash(String purpose, String text) {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");

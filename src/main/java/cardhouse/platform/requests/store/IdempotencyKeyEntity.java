@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What was answered to a request with an idempotency key, as a row.
+/// The answer to a request with an idempotency key, as a row.
 @Entity
 @Table(name = "answer")
 @IdClass(IdempotencyKeyEntity.Key.class)
@@ -23,7 +23,7 @@ public class IdempotencyKeyEntity extends PanacheEntityBase {
     UUID subject;
     byte @Nullable [] sealed;
 
-    /// Whose names are in it.
+    /// Players whose names it contains.
     UUID @Nullable [] named;
 
     Instant createdAt;

@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// A long body is read for somebody, and as far as that one wants to read.
+/// A long body is read ahead, as far as its reader wants it.
 @Pure
 @Timeout(60)
 class SentBodyTest {

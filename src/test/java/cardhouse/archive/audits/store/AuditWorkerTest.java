@@ -51,7 +51,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/// Jobs go on, whichever node dies or is stopped, and every match is counted once.
+/// Jobs go on after the death or the stop of any node, and every match is counted once.
 @QuarkusTest
 @TestProfile(AnotherInstallation.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

@@ -22,7 +22,7 @@ import java.util.UUID;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
-/// Every entry is kept, whatever the age of its match, and lies where its month does.
+/// Entries of matches of any age are stored, each in the partition of its match's month.
 @Beside
 class JournalMonthsTest {
     private static final String PLACES =

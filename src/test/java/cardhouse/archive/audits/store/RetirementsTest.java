@@ -26,8 +26,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// A match that was retired is told from one that vanished by what the server signed, whatever
-/// stands in the database.
+/// The server's signature distinguishes a retired match from one that vanished, for every content
+/// of the database.
 @Tag("thorough")
 @Beside
 class RetirementsTest {

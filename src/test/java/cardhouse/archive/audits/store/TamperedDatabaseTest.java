@@ -27,8 +27,8 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Whoever owns the database can switch off what guards the journal and change anything; an audit
-/// finds it, where it was changed. `-Daudit.tampering=1000` changes more.
+/// The owner of the database can disable the journal's triggers and change anything. An audit finds
+/// each change at its place. `-Daudit.tampering=1000` makes more changes.
 @Tag("thorough")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Beside
@@ -42,7 +42,7 @@ class TamperedDatabaseTest {
     private final Auditor auditor = new Auditor(TestMatch.NOTATION);
     private final List<TestMatch> matches = new ArrayList<>();
 
-    /// What an owner of the database may do to a match with a number of entries.
+    /// Changes that the database's owner can make to a match with a number of entries.
     enum Change {
         AN_EVENT(
                 Depth.HASH_CHAIN,

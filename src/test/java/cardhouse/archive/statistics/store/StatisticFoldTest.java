@@ -36,8 +36,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Statistics are what journals make of them, however often counting them is cut short, and whoever
-/// counts them.
+/// Statistics equal those computed from the journals, after any number of interruptions, on any
+/// node.
 @Beside
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StatisticFoldTest extends ProjectionContract {
@@ -120,7 +120,7 @@ class StatisticFoldTest extends ProjectionContract {
         assertThat(statistics.asOf(EVER)).isEqualTo(EVER);
     }
 
-    /// The other program reads what anybody can have: an export, and the catalogue.
+    /// The other program reads only public data: an export, and the catalogue.
     @Test
     void a_program_that_shares_no_code_counts_the_same() throws Exception {
         count(statistics);

@@ -107,7 +107,7 @@ class SeekRacesTest {
         check();
     }
 
-    /// Nobody is left who would soon have somebody else who is left.
+    /// Whether no two of the remaining seeks will soon match.
     private boolean isAllDone() {
         var left = left();
         for (Seek one : left)
@@ -133,7 +133,7 @@ class SeekRacesTest {
         return Math.abs(one.strength() - other.strength());
     }
 
-    /// Once nobody looks any more, so that no match is opened meanwhile.
+    /// Called after the last seek, so that no match is opened meanwhile.
     private void check() throws Exception {
         var matches = new HashMap<UUID, List<Seek>>();
         var left = 0;

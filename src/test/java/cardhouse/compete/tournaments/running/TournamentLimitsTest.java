@@ -28,7 +28,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What an account gets by tournaments, it gets no more of than by matches.
+/// Tournaments do not extend an account's limits on matches.
 @Pure
 class TournamentLimitsTest {
     private static final int ENTRIES = 10;
@@ -102,7 +102,7 @@ class TournamentLimitsTest {
                 .count();
     }
 
-    /// Each is kept for good, with all that stands in its journal.
+    /// Each is stored for ever, with its whole journal.
     @Test
     void who_makes_and_stops_them_uses_up_the_entries_of_a_day() {
         for (int i = 0; i < ENTRIES / (1 + BUILT_IN); i++) tournaments.stop(made(BUILT_IN), ada);

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// How much of journals is read, as PostgreSQL counts the rows of a transaction.
+/// Number of journal rows read, as PostgreSQL counts the rows of a transaction.
 @QuarkusTest
 class TournamentCostTest extends PlayedTournaments {
     private static final Duration SOON = Duration.ofSeconds(60);
@@ -41,8 +41,8 @@ class TournamentCostTest extends PlayedTournaments {
 
     @Inject EntityManager statements;
 
-    /// Lines of journals that are read for something, found by their keys however few there are,
-    /// and whatever plan the connection has kept from when there were fewer.
+    /// Number of journal rows that an operation reads. They are found by their keys, for any number
+    /// of rows and any cached plan of the connection.
     private long read(Runnable work) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> {

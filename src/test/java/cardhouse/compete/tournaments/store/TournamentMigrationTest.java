@@ -30,8 +30,7 @@ import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 
-/// What rows of tournaments say since the 33rd migration follows from the journals that were there
-/// before.
+/// The columns of tournaments that the 33rd migration added agree with the earlier journals.
 @Beside
 class TournamentMigrationTest {
     private static final ServerSeed SEED = new ServerSeed(new byte[ServerSeed.LENGTH]);

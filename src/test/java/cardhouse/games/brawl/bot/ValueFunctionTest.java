@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is best with some hands, as anybody would say who looks at them.
+/// Obvious best choices for some hands.
 @Pure
 class ValueFunctionTest {
     private static final Card SLUG = new Card("SLUG");

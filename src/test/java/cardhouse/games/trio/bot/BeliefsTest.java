@@ -21,7 +21,7 @@ import cardhouse.match.Table;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/// Which cards others are believed to hold.
+/// The bot's beliefs about the cards of others.
 @Pure
 class BeliefsTest {
     private static final int MATCHES = 20;

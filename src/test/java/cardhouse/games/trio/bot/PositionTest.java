@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A table in numbers goes on as the rules say, whatever is played.
+/// A position in numbers follows the rules, after every move.
 @Pure
 class PositionTest {
     private static final int MATCHES = Effort.atLeast(6, 400);
@@ -76,7 +76,7 @@ class PositionTest {
         }
     }
 
-    /// Steps that everybody can see to be the only ones are taken without asking.
+    /// Publicly forced steps are taken without a question.
     private Position forced(Position from, Position wanted) {
         while (!told(from).equals(told(wanted)) && from.moves(moves) == 1) playOnly(from);
         return from;
@@ -117,7 +117,7 @@ class PositionTest {
         return ((Cards.Shown) cards).faces();
     }
 
-    /// All that matters, where it makes no difference in which order face-down cards lie.
+    /// All that matters; the order of face-down cards makes no difference.
     private static String told(Position at) {
         var told = new ArrayList<Object>();
         for (int seat = 0; seat < at.seats; seat++) {

@@ -273,7 +273,7 @@ class EmbeddedPostgresTest {
                 .hasMessageContaining("its PostgreSQL does not answer");
     }
 
-    /// What lies in the folder names a port, and somebody else may be there by now.
+    /// The folder names a port, which another process may have taken by now.
     @Test
     void nobody_is_let_in_beside_another_postgres(@TempDir Path elsewhere) throws Exception {
         try (var other = EmbeddedPostgres.on(elsewhere, PROGRAMS).start()) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which unpacked program is taken.
+/// Choice of the unpacked program.
 @Beside
 class ProgramTest {
     @TempDir Path root;

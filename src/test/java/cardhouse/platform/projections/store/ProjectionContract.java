@@ -16,8 +16,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// What is counted of matches is the same however often counting is cut short, and whichever nodes
-/// count.
+/// Projections of matches are the same after any interruptions, on any nodes.
 public abstract class ProjectionContract {
     public static final Instant EVER = Instant.parse("2100-01-01T00:00:00Z");
 

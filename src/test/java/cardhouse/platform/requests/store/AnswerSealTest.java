@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
 
-/// What opens a kept answer is the key of the request and that of the installation together.
+/// Decrypting a stored answer requires both the key of the request and that of the installation.
 @Beside
 class AnswerSealTest {
     private final AnswerSeal seal = seal(1);
