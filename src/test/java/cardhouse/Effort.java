@@ -1,9 +1,9 @@
 package cardhouse;
 
-/// Thoroughness of tests that repeat the same with many deals. 1 is their maximum
-/// (`./cardhouse test soak`), CI has a sixteenth, `./cardhouse test` a third of that, and
-/// `./cardhouse test fast` less; `-Deffort=0.5` sets it. As every run draws other luck ([Seed]),
-/// many short runs see more than a long one.
+/// Thoroughness of tests that repeat the same with many deals. 1 is their maximum (`./cardhouse
+/// test soak`), CI has a sixteenth, `./cardhouse test` a third of that, and `./cardhouse test fast`
+/// less; `-Deffort=0.5` sets it. As every run draws other luck ([Seed]), many short runs see more
+/// than a long one.
 public final class Effort {
     private static final double SHARE = Double.parseDouble(System.getProperty("effort", "0.02"));
 

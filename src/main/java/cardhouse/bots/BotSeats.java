@@ -160,7 +160,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
             var code = denied.refusal().code();
             // The node that stored the winning entry goes on: it is notified of the entry.
             if (code == Rejection.Code.STALE_REVISION) return false;
-            if (code == Rejection.Code.BUSY) return true;
+            if (code == Rejection.Code.CONFLICT) return true;
             // It was cancelled meanwhile.
             if (code == Rejection.Code.MATCH_NOT_FOUND) return false;
             LOG.errorf(

@@ -30,7 +30,7 @@ final class AuditCommand extends InspectCommand {
             names = "--depths",
             paramLabel = "DEPTH,...",
             converter = Reader.class,
-            description = "checks to run: FOLD, RE_DECIDE, RE_DEAL, CHAIN (default: all)")
+            description = "checks to run: EVENTS, RULES, SHUFFLE, HASH_CHAIN (default: all)")
     private Depths depths = new Depths(Auditor.THOROUGH);
 
     private record Depths(Set<Depth> all) {}
@@ -58,7 +58,7 @@ final class AuditCommand extends InspectCommand {
                     depths.add(Depth.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_')));
                 } catch (IllegalArgumentException none) {
                     throw new TypeConversionException(
-                            "'" + name + "' is not one of FOLD, RE_DECIDE, RE_DEAL, CHAIN");
+                            "'" + name + "' is not one of EVENTS, RULES, SHUFFLE, HASH_CHAIN");
                 }
             }
             return new Depths(depths);

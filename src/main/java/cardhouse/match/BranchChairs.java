@@ -54,8 +54,8 @@ final class BranchChairs {
                         fault(field, "must be ME or BOT");
             }
         }
-        if (wish.hidden() == Hidden.REDEALT && !isSeated())
-            fault("hidden", "can be REDEALT only if a seat is ME");
+        if (wish.hidden() == Hidden.RESAMPLE && !isSeated())
+            fault("hidden", "can be RESAMPLE only if a seat is ME");
         if (faults.isEmpty()) return chairs;
         throw Rejection.faulty(Code.INVALID_SEATS, "The seats of the branch are invalid.", faults);
     }

@@ -188,7 +188,8 @@ record MatchSnapshot(
     Rejection tooLate(Seat seat) {
         return refused(
                 seat,
-                new Refusal(Rejection.Code.TIME_IS_UP, "The move arrived after its deadline."));
+                new Refusal(
+                        Rejection.Code.DEADLINE_EXCEEDED, "The move arrived after its deadline."));
     }
 
     /// The seat with the earliest passed deadline, of those for which the server must act.

@@ -34,7 +34,7 @@ import java.util.function.Supplier;
 /// Plays plies: applies the rules, and appends the result to the journal.
 final class MoveHandler {
     /// Number of attempts in the race for the next revision, if the client named no revision. Then
-    /// the server answers `BUSY`.
+    /// the server answers `CONFLICT`.
     static final int TRIES = 16;
 
     private final MatchCache live;
@@ -165,9 +165,10 @@ final class MoveHandler {
                 case Attempt.Denied _, Attempt.Again _ -> {}
             }
         }
-        count(now, wanted, Result.BUSY);
+        count(now, wanted, Result.CONFLICT);
         throw new Rejection(
-                Code.BUSY, "The move conflicted with other moves repeatedly; retry it unchanged.");
+                Code.CONFLICT,
+                "The move conflicted with other moves repeatedly; retry it unchanged.");
     }
 
     private void count(MatchSnapshot now, Wanted wanted, Result result) {

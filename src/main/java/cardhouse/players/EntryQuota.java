@@ -61,7 +61,7 @@ public final class EntryQuota {
     public Rejection usedUp() {
         return Rejection.until(
                 tomorrow(),
-                Rejection.Code.TOO_MANY_ENTRIES,
+                Rejection.Code.DAILY_QUOTA_EXCEEDED,
                 "The daily quota of " + most + " entries is used up; it resets at midnight UTC.");
     }
 

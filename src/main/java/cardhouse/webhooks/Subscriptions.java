@@ -170,7 +170,7 @@ public final class Subscriptions {
         boolean on = deliveries.add(ping) || find(webhook.player(), webhook.id()).off().isEmpty();
         if (!on)
             throw new Rejection(
-                    Rejection.Code.WEBHOOK_OFF, "The webhook is disabled; enable it first.");
+                    Rejection.Code.WEBHOOK_DISABLED, "The webhook is disabled; enable it first.");
         afterwards.run(() -> news.due(id));
         return ping;
     }

@@ -41,7 +41,7 @@ class UnreadBodyTest {
                                 "Authorization: Bearer " + token + "\r\n",
                                 piece.substring(0, PIECE).getBytes(StandardCharsets.US_ASCII)))
                 .startsWith("HTTP/1.1 422")
-                .contains("NO_PROOF", "something other than an entry");
+                .contains("INVALID_PROOF", "something other than an entry");
     }
 
     /// The answer to a body that was left before it had come.

@@ -79,7 +79,7 @@ final class AccountExamples implements Examples.Chapter {
                 TRIALS + "/" + examples.both("NewTrial", "BegunTrial", "A trial", begin).at("/id");
         examples.refused("CannotBeTried", "A trial is already running", 409, begin);
         examples.recorder()
-                .await(Call.get(trial).as(bot), got -> got.at("/state").equals("FAILED"));
+                .await(Call.get(trial).as(bot), got -> got.at("/status").equals("FAILED"));
         examples.said("Trial", "A bot that does not play", Call.get(trial).as(bot));
         examples.said("TrialList", "The last trial", Call.get(TRIALS + "?limit=1").as(bot));
     }

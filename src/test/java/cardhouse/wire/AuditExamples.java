@@ -47,7 +47,8 @@ final class AuditExamples implements Examples.Chapter {
                 "No differences",
                 Call.get("/v1/days/" + day + "/audit").as(recorder.operator()));
         examples.said("Inclusion", "The only match of its day", Call.get(match + "/inclusion"));
-        examples.said("Opening", "The only match of its day", Call.get(match + "/commitment-inclusion"));
+        examples.said(
+                "Opening", "The only match of its day", Call.get(match + "/commitment-inclusion"));
     }
 
     /// @param note was given before the end; again, it is answered in the same way
@@ -98,7 +99,7 @@ final class AuditExamples implements Examples.Chapter {
         String job =
                 examples.both("New" + kind + "OfSome", "Started" + kind, "One game", some)
                         .location();
-        recorder.await(Call.get(job).as(who), got -> got.at("/state").equals("FINISHED"));
+        recorder.await(Call.get(job).as(who), got -> got.at("/status").equals("FINISHED"));
         examples.said(kind, "Finished", Call.get(job).as(who));
         examples.said(kind + "Findings", "No findings", Call.get(job + "/findings").as(who));
     }

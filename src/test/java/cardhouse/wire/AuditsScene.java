@@ -53,7 +53,9 @@ final class AuditsScene implements Scene {
         recorder.ask(keyed);
         recorder.await(
                 Call.get(job).as(who),
-                got -> !got.at("/status").equals("RUNNING") && !got.at("/status").equals("WAITING"));
+                got ->
+                        !got.at("/status").equals("RUNNING")
+                                && !got.at("/status").equals("WAITING"));
         recorder.ask(Call.get(job).as(who));
         recorder.ask(Call.get(job).as(recorder.open("Eve", "HUMAN")));
         for (String query : List.of("", "?after=0&limit=1", "?after=-1", "?limit=0", "?after=x"))

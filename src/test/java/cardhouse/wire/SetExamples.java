@@ -16,7 +16,7 @@ final class SetExamples implements Examples.Chapter {
         examples.keep(
                 "MadeSet", about(), made.body().replaceFirst("\"opened\":\\d+", "\"opened\":0"));
         String set = SETS + "/" + made.at("/id");
-        recorder.await(Call.get(set).as(ada), got -> got.at("/state").equals("OVER"));
+        recorder.await(Call.get(set).as(ada), got -> got.at("/status").equals("FINISHED"));
         examples.said("Set", "A finished set", Call.get(set).as(ada));
         examples.said("SetResults", "Two boards", Call.get(set + "/results"));
         examples.said("SetBoardLines", "Two boards", Call.get(set + "/boards"));

@@ -56,7 +56,7 @@ final class TournamentExamples implements Examples.Chapter {
         recorder.await(round, got -> got.text().contains("match") || got.text().contains("played"));
         match = recorder.quiet(round).at("/boards/0/match");
         recorder.quiet(Call.of("POST", "/v1/matches/" + match + "/resignation").as(bob));
-        recorder.await(Call.get(tournament).as(ada), got -> got.at("/state").equals("OVER"));
+        recorder.await(Call.get(tournament).as(ada), got -> got.at("/status").equals("FINISHED"));
         examples.said("TournamentOver", "A finished tournament", Call.get(tournament).as(ada));
         examples.said(
                 "TournamentList", "The newest tournament", Call.get(TOURNAMENTS + "?limit=1"));

@@ -1,7 +1,6 @@
 package cardhouse.wire;
 
 import com.sun.net.httpserver.HttpServer;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -48,7 +47,7 @@ final class WebhookExamples implements Examples.Chapter {
         var table = TableOf.open(recorder, "trash", "", List.of(ada, bob));
         while (!table.toAct().equals(ada)) table.play(0, 1);
         examples.keep("Turn", "The player's turn", called());
-        recorder.await(deliveries, got -> got.at("/deliveries/0/state").equals("DELIVERED"));
+        recorder.await(deliveries, got -> got.at("/deliveries/0/status").equals("DELIVERED"));
         examples.said("DeliveryList", "A turn, and an earlier ping", deliveries);
         examples.said("WebhookList", "One webhook", Call.get(WEBHOOKS).as(ada));
         examples.said("Webhook", "A webhook that works", Call.get(hook).as(ada));

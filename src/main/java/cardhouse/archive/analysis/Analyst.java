@@ -26,7 +26,7 @@ public final class Analyst {
     static final int MOST_ENTRIES = 1_000;
 
     /// Without these, alternatives to what happened cannot be simulated.
-    private static final Set<Depth> NEEDED = EnumSet.complementOf(EnumSet.of(Depth.CHAIN));
+    private static final Set<Depth> NEEDED = EnumSet.complementOf(EnumSet.of(Depth.HASH_CHAIN));
 
     private static final LuckEstimate LUCK = new LuckEstimate(LuckEstimate.FAIR);
 

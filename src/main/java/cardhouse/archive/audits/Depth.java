@@ -4,11 +4,11 @@ package cardhouse.archive.audits;
 public enum Depth {
     /// The header is valid, revisions have no gap, every event applies, and the resulting state
     /// ends as stored.
-    FOLD,
+    EVENTS,
     /// The rules produce exactly these events for these moves.
-    RE_DECIDE,
+    RULES,
     /// The seed matches its commitment and produces exactly these random results.
-    RE_DEAL,
+    SHUFFLE,
     /// Every hash follows from the one before, and the signatures are over these hashes.
     HASH_CHAIN
 }

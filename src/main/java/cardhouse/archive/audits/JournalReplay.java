@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// Replays a match from its journal, entry by entry, for the depths FOLD, RE_DECIDE and RE_DEAL.
-/// The table follows the journal; the replay ends at an entry that cannot be folded.
+/// Replays a match from its journal, entry by entry, for the depths EVENTS, RULES and SHUFFLE. The
+/// table follows the journal; the replay ends at an entry that cannot be folded.
 final class JournalReplay {
     private final Evidence evidence;
     private final CanonicalCodec codec;

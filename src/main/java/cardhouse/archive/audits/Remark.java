@@ -24,18 +24,18 @@ public record Remark(
     /// The kind of a remark.
     public enum Kind {
         /// The depth was not completed. It never counts as passed.
-        NOT_DONE,
+        NOT_CHECKED,
         /// The header or an entry is malformed, an entry does not apply at its revision, or the
         /// match ended otherwise.
-        NOT_FOLDED,
+        EVENT_NOT_APPLICABLE,
         /// The rules do not allow this ply.
         REFUSED,
         /// The rules cannot decide this ply at all.
-        UNDECIDABLE,
+        RULES_UNAVAILABLE,
         /// The rules produce other events for this ply.
-        OTHER_EVENTS,
+        EVENTS_MISMATCH,
         /// The seed produces other random results.
-        OTHER_CHANCE,
+        RANDOMNESS_MISMATCH,
         /// A hash or a signature is wrong.
         BROKEN_CHAIN
     }

@@ -27,7 +27,7 @@ public record Verdict(
         PASSED,
         FAILED,
         /// The depth was not completed, and had no finding until then.
-        NOT_DONE
+        NOT_CHECKED
     }
 
     /// @param reason why it was not done

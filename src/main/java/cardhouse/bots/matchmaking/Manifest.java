@@ -50,13 +50,14 @@ public record Manifest(
     /// @param none whether it plays without a clock
     /// @param fastest shortest time for a move with which it can play
     /// @param slowest longest time for a move that it accepts for others
-    public record Tempo(boolean none, Duration fastest, Duration slowest) {
-        public static final Tempo ANY = new Tempo(true, TimeControl.SHORTEST, TimeControl.LONGEST);
+    public record TimeControlRange(boolean none, Duration fastest, Duration slowest) {
+        public static final TimeControlRange ANY =
+                new TimeControlRange(true, TimeControl.SHORTEST, TimeControl.LONGEST);
 
         /// Any clock. A bot plays without a clock only if its manifest says so: such a match may
         /// never end, and an account that opens many would occupy the bot.
-        public static final Tempo USUAL =
-                new Tempo(false, TimeControl.SHORTEST, TimeControl.LONGEST);
+        public static final TimeControlRange USUAL =
+                new TimeControlRange(false, TimeControl.SHORTEST, TimeControl.LONGEST);
 
         boolean admits(Optional<TimeControl> clock) {
             return clock.map(TimeControl::perMove)

@@ -20,7 +20,7 @@ final class ManifestCheck {
         var check = new ManifestCheck();
         check.games(manifest);
         if (manifest.clock().slowest().compareTo(manifest.clock().fastest()) < 0)
-            check.fault("clock.slowest", "must not be less than `clock.fastest`");
+            check.fault("clock.maxPerMove", "must not be less than `clock.fastest`");
         for (UUID player : manifest.opponents().players().orElse(List.of()))
             if (!isPlayer.test(player))
                 check.fault("opponents.players", "no player has the id " + player);

@@ -8,10 +8,10 @@ public enum Reason {
     REFUSED_AGAIN(
             "A refused move was sent again, unchanged, more than three times. Get the view again instead."),
     TOO_MANY_REFUSALS("More than twenty moves were refused."),
-    MOVED_UNSEEN(
+    STALE_MOVE(
             "A move was sent without If-Match after the match had moved on. Send the revision at"
                     + " which the move was chosen."),
-    PLAYED_AGAIN(
+    DUPLICATE_MOVE(
             "A move whose answer was late or lost was sent again without its Idempotency-Key and"
                     + " without If-Match, so that it could have counted twice."),
     DID_NOT_WAIT("The bot sent requests before the seconds in Retry-After had passed."),
@@ -20,7 +20,7 @@ public enum Reason {
     /// Reason of a skipped scenario.
     NOT_OFFERED("The bot's manifest has no game in which this happens."),
     /// Reason of a skipped scenario.
-    NOT_PROVOKED(
+    NOT_TRIGGERED(
             "The scenario does not apply to the way in which the bot receives and answers turns."),
     EXPIRED("The trial took too long and was ended.");
 

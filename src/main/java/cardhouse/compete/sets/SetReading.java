@@ -39,7 +39,7 @@ public final class SetReading {
     /// @throws Rejection if there is no such set, or it belongs to another account and is not over
     public Told find(UUID id, Optional<Player> caller) {
         MatchSet set = store.find(id).orElseThrow(Sets::missing);
-        if (set.state() != State.OVER && !Sets.isOwner(set, caller))
+        if (set.state() != State.FINISHED && !Sets.isOwner(set, caller))
             throw new Rejection(
                     Code.NOT_YOUR_SET,
                     "This set becomes visible to other accounts when it is over.");
@@ -85,7 +85,7 @@ public final class SetReading {
         MatchSet set = find(id, caller).set();
         if (set.state() == State.FINISHED) return set;
         throw new Rejection(
-                Code.SET_NOT_OVER,
+                Code.SET_NOT_FINISHED,
                 "The moves become visible when all matches of the set are over.");
     }
 }

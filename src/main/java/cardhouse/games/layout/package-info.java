@@ -19,8 +19,8 @@
 ///
 /// A card that cannot be played goes on the discard pile and the turn passes to the left.
 ///
-/// **Choices.** A seat is asked only if it has two choices. These are the cases: both piles can
-/// be drawn from; a wild has more than one open slot; a natural may but need not replace a wild; a
+/// **Choices.** A seat is asked only if it has two choices. These are the cases: both piles can be
+/// drawn from; a wild has more than one open slot; a natural may but need not replace a wild; a
 /// theft is possible; a call is due. The server makes all other moves. So a seat that can only draw
 /// from the stock is not asked, and a ply may include several turns. These conditions depend on
 /// public facts only.

@@ -14,7 +14,6 @@ import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
-import java.net.URI;
 import java.time.Clock;
 import java.util.List;
 import java.util.OptionalInt;
@@ -46,7 +45,9 @@ public final class AnswerHeaders {
         if (!caching.isEmpty()) headers.putIfAbsent(HttpHeaders.CACHE_CONTROL, List.of(caching));
         if (isTimed(body)) headers.putSingle(SERVER_TIME, clock.instant().toString());
         if (body instanceof Slice.Page page)
-            page.next().ifPresent(cursor -> headers.putSingle(HttpHeaders.LINK, next(request, cursor)));
+            page.next()
+                    .ifPresent(
+                            cursor -> headers.putSingle(HttpHeaders.LINK, next(request, cursor)));
         OptionalInt revision = revision(body);
         if (revision.isEmpty()) return;
         headers.putSingle(HttpHeaders.ETAG, EntityTags.of(revision.getAsInt()));

@@ -17,7 +17,7 @@ import java.util.Optional;
 /// @param thinking the limits of that bot's search, if the match sets them
 /// @param left departure of the player, if it has left
 /// @param until end time of the invitation for which the seat is reserved
-/// @param owes ENTROPY, if the match waits for the player's contribution to the seed
+/// @param waitingFor ENTROPY, if the match waits for the player's contribution to the seed
 /// @param you whether the caller holds the seat, or it is reserved for the caller
 public record MatchSeat(
         int seat,

@@ -81,7 +81,8 @@ public class MatchesResource {
     }
 
     /// A page of the directory.
-    public record MatchList(List<MatchSummary> matches, Optional<String> next) implements Slice.Page {}
+    public record MatchList(List<MatchSummary> matches, Optional<String> next)
+            implements Slice.Page {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)

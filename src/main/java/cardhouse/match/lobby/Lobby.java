@@ -53,7 +53,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
             throw new Rejection(Code.ALREADY_SEATED, "You have another seat at this match.");
         if (invitation.isPresent() && !invitation.get().hasHash(invitations.get(seat)))
             throw new Rejection(
-                    Code.INVITATION_NOT_VALID,
+                    Code.INVALID_INVITATION,
                     "This invitation has expired, was replaced, or is for another seat.");
         if (invitation.isEmpty() && reservation.filter(kept -> !isFor(kept, player)).isPresent())
             throw new Rejection(Code.SEAT_RESERVED, "That seat is reserved.");
@@ -70,7 +70,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
             throw new Rejection(Code.NOT_YOUR_SEAT, "You do not have that seat.");
         if (taken.owes()) return with(seat, taken.giving(entropy)).startedIfReady(now);
         if (taken.entropy().equals(entropy)) return this;
-        throw new Rejection(Code.ENTROPY_GIVEN, "The seat has already sent its entropy.");
+        throw new Rejection(Code.ENTROPY_ALREADY_EXISTS, "The seat has already sent its entropy.");
     }
 
     private Lobby startedIfReady(Instant now) {

@@ -77,7 +77,8 @@ public final class Rematching {
         } catch (Rejection refused) {
             if (refused.refusal().code() != Code.MATCH_NOT_FOUND) throw refused;
             throw new Rejection(
-                    Code.BUSY, "The rematch was cancelled at the same moment; retry the request.");
+                    Code.CONFLICT,
+                    "The rematch was cancelled at the same moment; retry the request.");
         }
         return rematch;
     }

@@ -20,7 +20,7 @@ public final class WantedGame {
         return Catalog.find(id)
                 .orElseThrow(() ->
                         new Rejection(
-                                Code.UNKNOWN_GAME,
+                                Code.INVALID_GAME,
                                 "The catalogue has no such game. Choose one of: "
                                         + Catalog.names()
                                         + "."));

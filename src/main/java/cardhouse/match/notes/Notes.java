@@ -99,7 +99,7 @@ public final class Notes {
 
     private static Note same(Note there, NoteText text) {
         if (there.text().equals(Optional.of(text.value()))) return there;
-        throw new Rejection(Code.NOTE_GIVEN, "The move already has another note.");
+        throw new Rejection(Code.NOTE_ALREADY_EXISTS, "The move already has another note.");
     }
 
     private static Rejection closed() {

@@ -67,7 +67,7 @@ public final class Rejection extends RuntimeException {
         INVALID_NOTE(Kind.INVALID),
         TOO_MANY_MATCHES(Kind.WRONG_MOMENT),
         /// The account has used up its daily quota of entries.
-        TOO_MANY_ENTRIES(Kind.TOO_MUCH),
+        DAILY_QUOTA_EXCEEDED(Kind.TOO_MUCH),
         TOO_MANY_TOKENS(Kind.WRONG_MOMENT),
         TOO_MANY_WEBHOOKS(Kind.WRONG_MOMENT),
         TOO_MANY_AUDITS(Kind.WRONG_MOMENT),

@@ -60,7 +60,8 @@ public class WebhookResource {
         this.ids = ids;
     }
 
-    public record DeliveryList(List<DeliverySummary> deliveries, Optional<String> next) implements Slice.Page {}
+    public record DeliveryList(List<DeliverySummary> deliveries, Optional<String> next)
+            implements Slice.Page {}
 
     /// @param lastUntil the time until which the previous secret also signs
     public record RenewedSecret(String secret, Instant lastUntil) {

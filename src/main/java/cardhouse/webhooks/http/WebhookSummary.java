@@ -97,13 +97,13 @@ public record WebhookSummary(
 
         private static String detail(Delivery.Failure why, Optional<Integer> status) {
             return switch (why) {
-                case NO_ADDRESS -> "The host name resolves to no address that may be called.";
+                case DNS_ERROR -> "The host name resolves to no address that may be called.";
                 case NO_CONNECTION -> "The receiver did not answer, or the connection failed.";
-                case NOT_TRUSTED -> "The certificate is not valid for this host name.";
-                case TOO_SLOW -> "The answer took too long.";
+                case TLS_ERROR -> "The certificate is not valid for this host name.";
+                case TIMEOUT -> "The answer took too long.";
                 case TOO_LARGE -> "The answer was too large.";
                 case REDIRECTED -> "The answer was a redirect, which the server does not follow.";
-                case REFUSED -> "The answer was " + status.orElse(0) + ".";
+                case HTTP_ERROR -> "The answer was " + status.orElse(0) + ".";
                 case UNVERIFIED -> "The receiver did not answer the verification challenge.";
                 case SWITCHED_OFF -> "The webhook was disabled.";
             };

@@ -142,7 +142,9 @@ public abstract class TrialStoreContract {
         trials().end(one.id(), State.FAILED, NOW);
         Trial two = opened(bot);
         opened(bot());
-        assertThat(trials().list(bot, Optional.empty(), 5)).extracting(Trial::id).containsExactly(two.id(), one.id());
+        assertThat(trials().list(bot, Optional.empty(), 5))
+                .extracting(Trial::id)
+                .containsExactly(two.id(), one.id());
         assertThat(trials().list(bot, Optional.empty(), 1)).containsExactly(two);
         assertThat(trials().list(bot, Optional.of(two.id()), 5))
                 .extracting(Trial::id)

@@ -50,7 +50,8 @@ public abstract class SeekStoreContract {
     @AfterEach
     void nobody_looks_any_more() {
         for (Player player : List.of(ada, bob))
-            for (Seek seek : seeks().list(player.id(), Optional.empty(), MOST)) seeks().withdraw(seek.id(), now());
+            for (Seek seek : seeks().list(player.id(), Optional.empty(), MOST))
+                seeks().withdraw(seek.id(), now());
     }
 
     /// For a match of more than look for one in any of these tests, so that a server that pairs

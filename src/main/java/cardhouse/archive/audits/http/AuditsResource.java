@@ -135,7 +135,8 @@ public class AuditsResource {
             return Proofs.read(body, Optional.of(keys));
         } catch (NoProof none) {
             throw new ProblemException(
-                    Problem.Code.NO_PROOF, "The body is not a proof of a match: " + none.why());
+                    Problem.Code.INVALID_PROOF,
+                    "The body is not a proof of a match: " + none.why());
         }
     }
 

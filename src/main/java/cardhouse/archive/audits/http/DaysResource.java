@@ -1,6 +1,5 @@
 package cardhouse.archive.audits.http;
 
-import cardhouse.http.parameters.Slice;
 import cardhouse.archive.audits.Days;
 import cardhouse.fairness.DayRoot;
 import cardhouse.http.Access;

@@ -1,12 +1,12 @@
 package cardhouse.bots.trials.http;
 
 import cardhouse.bots.trials.Trial;
-import cardhouse.http.parameters.Slice.CursorOf;
-import cardhouse.http.parameters.Slice;
 import cardhouse.bots.trials.Trials;
 import cardhouse.http.Access;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
+import cardhouse.http.parameters.Slice;
+import cardhouse.http.parameters.Slice.CursorOf;
 import cardhouse.http.parameters.Within;
 import cardhouse.http.security.Caller;
 import cardhouse.http.security.Creation;
@@ -51,7 +51,8 @@ public class TrialsResource {
     }
 
     /// The newest first.
-    public record TrialList(List<TrialReport> trials, Optional<String> next) implements Slice.Page {}
+    public record TrialList(List<TrialReport> trials, Optional<String> next)
+            implements Slice.Page {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)

@@ -77,7 +77,8 @@ public class PlayerRatingsResource {
 
     /// On one ladder, match by match.
     public record RatingHistory(
-            int method, Instant asOf, List<Change> changes, Optional<String> next) implements Slice.Page {}
+            int method, Instant asOf, List<Change> changes, Optional<String> next)
+            implements Slice.Page {}
 
     /// @param place that counted
     public record Change(

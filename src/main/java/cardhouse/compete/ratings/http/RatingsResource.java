@@ -1,12 +1,12 @@
 package cardhouse.compete.ratings.http;
 
-import cardhouse.http.parameters.Slice;
 import cardhouse.compete.ratings.Contender;
 import cardhouse.compete.ratings.Ladder;
 import cardhouse.compete.ratings.Ratings;
 import cardhouse.compete.ratings.Ratings.Ranked;
 import cardhouse.http.Access;
 import cardhouse.http.parameters.Parameters;
+import cardhouse.http.parameters.Slice;
 import cardhouse.http.parameters.Within;
 import cardhouse.platform.projections.ProjectionUpdates;
 import io.quarkus.security.PermissionsAllowed;
@@ -51,7 +51,8 @@ public class RatingsResource {
             int method,
             Instant asOf,
             List<ListedRating> ratings,
-            Optional<String> next) implements Slice.Page {
+            Optional<String> next)
+            implements Slice.Page {
         static RatingList of(
                 Ladder ladder, int method, Instant asOf, List<Ranked> found, int limit) {
             boolean more = found.size() > limit;

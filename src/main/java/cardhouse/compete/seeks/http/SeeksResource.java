@@ -1,12 +1,12 @@
 package cardhouse.compete.seeks.http;
 
-import cardhouse.http.parameters.Slice.CursorOf;
-import cardhouse.http.parameters.Slice;
 import cardhouse.compete.seeks.Seek;
 import cardhouse.compete.seeks.Seeks;
 import cardhouse.http.Access;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
+import cardhouse.http.parameters.Slice;
+import cardhouse.http.parameters.Slice.CursorOf;
 import cardhouse.http.parameters.Within;
 import cardhouse.http.security.Caller;
 import cardhouse.http.security.Creation;

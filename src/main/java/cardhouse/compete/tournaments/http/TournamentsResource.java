@@ -1,15 +1,15 @@
 package cardhouse.compete.tournaments.http;
 
-import cardhouse.compete.tournaments.running.ListedTournament;
-import cardhouse.http.parameters.Slice.CursorOf;
-import cardhouse.http.parameters.Slice;
 import cardhouse.compete.tournaments.TournamentProof;
 import cardhouse.compete.tournaments.running.KeptTournament;
+import cardhouse.compete.tournaments.running.ListedTournament;
 import cardhouse.compete.tournaments.running.NewTournament;
 import cardhouse.compete.tournaments.running.Tournaments;
 import cardhouse.http.Access;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
+import cardhouse.http.parameters.Slice;
+import cardhouse.http.parameters.Slice.CursorOf;
 import cardhouse.http.parameters.Within;
 import cardhouse.http.security.Caller;
 import cardhouse.http.security.Creation;
@@ -58,7 +58,8 @@ public class TournamentsResource {
     }
 
     /// The newest first.
-    public record TournamentList(List<TournamentSummary> tournaments, Optional<String> next) implements Slice.Page {}
+    public record TournamentList(List<TournamentSummary> tournaments, Optional<String> next)
+            implements Slice.Page {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)

@@ -62,7 +62,7 @@ final class Drafting {
                         : mostEntrants;
         int most = wish.most().orElse(limit);
         if (most < Format.LEAST || most > limit)
-            fault("most", "must be " + Format.LEAST + " to " + limit + "; got " + most);
+            fault("maxEntrants", "must be " + Format.LEAST + " to " + limit + "; got " + most);
         if (wish.rounds().isPresent() && wish.system() != PairingSystem.SWISS)
             fault(
                     "rounds",
