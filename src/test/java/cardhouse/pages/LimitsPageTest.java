@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -37,8 +38,9 @@ class LimitsPageTest {
     @ParameterizedTest
     @MethodSource("limits")
     void a_default_is_that_of_its_setting(Limit limit) throws IOException {
-        String fallback = SettingsPageTest.defaults().get(limit.setting);
-        assertThat(fallback).as("no setting " + limit.setting).isNotNull();
+        var defaults = SettingsPageTest.defaults();
+        assertThat(defaults).containsKey(limit.setting);
+        String fallback = Objects.requireNonNull(defaults.get(limit.setting));
         assertThat(limit.fallback + " ").startsWith(written(limit.setting, fallback) + " ");
     }
 

@@ -50,7 +50,7 @@ public record Manifest(
     /// @param none whether it plays without a clock
     /// @param fastest shortest time for a move with which it can play
     /// @param slowest longest time for a move that it accepts for others
-    public record TimeControlRange(boolean none, Duration fastest, Duration slowest) {
+    public record TimeControlRange(boolean untimed, Duration minPerMove, Duration maxPerMove) {
         public static final TimeControlRange ANY =
                 new TimeControlRange(true, TimeControl.SHORTEST, TimeControl.LONGEST);
 

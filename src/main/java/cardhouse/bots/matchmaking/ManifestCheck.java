@@ -19,8 +19,8 @@ final class ManifestCheck {
     static void require(Manifest manifest, Predicate<UUID> isPlayer) {
         var check = new ManifestCheck();
         check.games(manifest);
-        if (manifest.clock().slowest().compareTo(manifest.clock().fastest()) < 0)
-            check.fault("clock.maxPerMove", "must not be less than `clock.fastest`");
+        if (manifest.clock().maxPerMove().compareTo(manifest.clock().minPerMove()) < 0)
+            check.fault("clock.maxPerMove", "must not be less than `clock.minPerMove`");
         for (UUID player : manifest.opponents().players().orElse(List.of()))
             if (!isPlayer.test(player))
                 check.fault("opponents.players", "no player has the id " + player);
@@ -59,9 +59,9 @@ final class ManifestCheck {
                                         + " to "
                                         + type.maxSeats()
                                         + "; got "
-                                        + seats.least()
+                                        + seats.min()
                                         + " to "
-                                        + seats.most());
+                                        + seats.max());
                 });
     }
 

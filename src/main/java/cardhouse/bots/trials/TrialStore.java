@@ -21,7 +21,7 @@ public interface TrialStore {
     Optional<Trial> find(UUID trial);
 
     /// The trials of a bot, the newest first.
-    List<Trial> list(UUID bot, int limit);
+    List<Trial> list(UUID bot, Optional<UUID> before, int limit);
 
     /// The running trials, in the order of their ids.
     ///

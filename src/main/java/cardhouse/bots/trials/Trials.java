@@ -88,8 +88,8 @@ public final class Trials {
     }
 
     /// The trials of a bot, the newest first.
-    public List<Trial> list(Player bot, int limit) {
-        return store.list(bot.id(), limit);
+    public List<Trial> list(Player bot, Optional<UUID> before, int limit) {
+        return store.list(bot.id(), before, limit);
     }
 
     public Map<UUID, Badge> badges(Collection<UUID> bots) {

@@ -14,6 +14,7 @@ import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.net.URI;
 import java.time.Clock;
 import java.util.List;
 import java.util.OptionalInt;
@@ -56,6 +57,17 @@ public final class AnswerHeaders {
                 && EntityTags.has(
                         request.getHeaderString(HttpHeaders.IF_NONE_MATCH), revision.getAsInt()))
             unchanged(response);
+    }
+
+    /// The same list with all its parameters, from the cursor on. Without scheme and host, which a
+    /// proxy in front of the server may change.
+    private static String next(ContainerRequestContext request, String cursor) {
+        URI next =
+                request.getUriInfo()
+                        .getRequestUriBuilder()
+                        .replaceQueryParam("cursor", cursor)
+                        .build();
+        return "<%s?%s>; rel=\"next\"".formatted(next.getRawPath(), next.getRawQuery());
     }
 
     /// Answers 304: the client has the content already.

@@ -205,8 +205,8 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
         /// The nearest time to the usual one that the bot accepts. There may be none in whole
         /// seconds.
         private static long seconds(Manifest.TimeControlRange tempo) {
-            long least = tempo.fastest().plusMillis(999).toSeconds();
-            return Math.max(least, Math.min(USUAL_SECONDS, tempo.slowest().toSeconds()));
+            long least = tempo.minPerMove().plusMillis(999).toSeconds();
+            return Math.max(least, Math.min(USUAL_SECONDS, tempo.maxPerMove().toSeconds()));
         }
 
         private String terms() {
