@@ -208,7 +208,7 @@ class InspectCommandTest {
     @Test
     void an_edition_that_is_gone_is_not_done_and_never_passed() throws Exception {
         change("match", "edition", "99", itself(matches.get(4)));
-        CommandRun audit = command(1, "audit", "--depths", "RULES,re-deal");
+        CommandRun audit = command(1, "audit", "--depths", "RULES,shuffle");
         assertThat(audit.lines()).hasSize(3);
         assertThat(audit.lines().getFirst())
                 .contains(

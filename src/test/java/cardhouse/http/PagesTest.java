@@ -113,6 +113,6 @@ class PagesTest {
         String journal = ada.request().accept("text/plain").get(match + "/journal").asString();
         assertThat(journal).contains("== ", "start\n-- ", "resignation, Ada\n-- Ada resigned\n");
         String audit = ada.request().accept("text/plain").get(match + "/audit").asString();
-        assertThat(audit).startsWith("proven, ").contains("  re-deal: passed\n");
+        assertThat(audit).startsWith("proven, ").contains("  shuffle: passed\n");
     }
 }
