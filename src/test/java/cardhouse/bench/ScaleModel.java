@@ -178,7 +178,7 @@ record ScaleModel(long players) {
                             "players at once | moves a second | processors busy: servers, PostgreSQL"
                                     + " | machines with servers: even, by 4,096, by 256 groups"
                                     + " | PostgreSQL that lead | moves in a commit"
-                                    + " | news a node hears a second | log | disk a day",
+                                    + " | notifications a node receives a second | log | disk a day",
                             PLAYERS.stream().map(ScaleModel::new),
                             each ->
                                     String.format(

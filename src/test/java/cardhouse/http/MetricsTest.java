@@ -228,7 +228,7 @@ class MetricsTest {
                 TABLE.matcher(page)
                         .replaceFirst(
                                 Matcher.quoteReplacement(
-                                        "\n| metric | kind | labels | what it tells |\n|---|---|---|---|\n"
+                                        "\n| metric | kind | labels | meaning |\n|---|---|---|---|\n"
                                                 + rows
                                                 + "\n"));
         if ("write".equals(System.getProperty("pages"))) Files.writeString(PAGE, made);

@@ -1,6 +1,5 @@
 package cardhouse.http.answers;
 
-import cardhouse.http.parameters.Slice;
 import cardhouse.match.Narration;
 import cardhouse.match.viewing.JournalPage;
 import cardhouse.match.viewing.MatchView;
@@ -45,7 +44,7 @@ public final class AnswerHeaders {
         String caching = caching(resource);
         if (!caching.isEmpty()) headers.putIfAbsent(HttpHeaders.CACHE_CONTROL, List.of(caching));
         if (isTimed(body)) headers.putSingle(SERVER_TIME, clock.instant().toString());
-        if (body instanceof Slice.Page page)
+        if (body instanceof Paged page)
             page.next()
                     .ifPresent(
                             cursor -> headers.putSingle(HttpHeaders.LINK, next(request, cursor)));

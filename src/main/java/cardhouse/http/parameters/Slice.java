@@ -27,12 +27,6 @@ public record Slice<T>(List<T> items, Optional<String> next) {
         return items.stream().map(shown).toList();
     }
 
-    /// A response with a page of a list, whose `next` also goes into its `Link` header (RFC 8288).
-    public interface Page {
-        /// The `cursor` of the next page; empty on the last one.
-        Optional<String> next();
-    }
-
     /// The list that a cursor belongs to. It is part of the cursor ([Slice]), so that no list takes
     /// the cursor of another, or an id, for its own.
     @Retention(RetentionPolicy.RUNTIME)

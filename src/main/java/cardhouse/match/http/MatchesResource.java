@@ -1,5 +1,6 @@
 package cardhouse.match.http;
 
+import cardhouse.http.answers.Paged;
 import cardhouse.bots.matchmaking.Matchmaking;
 import cardhouse.http.Access;
 import cardhouse.http.answers.TextWriter;
@@ -82,7 +83,7 @@ public class MatchesResource {
 
     /// A page of the directory.
     public record MatchList(List<MatchSummary> matches, Optional<String> next)
-            implements Slice.Page {}
+            implements Paged {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)

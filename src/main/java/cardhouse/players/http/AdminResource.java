@@ -1,5 +1,6 @@
 package cardhouse.players.http;
 
+import cardhouse.http.answers.Paged;
 import cardhouse.http.Access;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.Slice;
@@ -38,7 +39,7 @@ public class AdminResource {
     }
 
     /// A page of accounts.
-    public record PlayerList(List<Player> players, Optional<String> next) implements Slice.Page {}
+    public record PlayerList(List<Player> players, Optional<String> next) implements Paged {}
 
     /// An account with its tokens and the number of matches it has not finished.
     public record Account(Player player, List<TokenSummary> tokens, int unfinishedMatches) {}

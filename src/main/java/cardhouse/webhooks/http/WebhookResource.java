@@ -1,5 +1,6 @@
 package cardhouse.webhooks.http;
 
+import cardhouse.http.answers.Paged;
 import cardhouse.http.Access;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
@@ -61,7 +62,7 @@ public class WebhookResource {
     }
 
     public record DeliveryList(List<DeliverySummary> deliveries, Optional<String> next)
-            implements Slice.Page {}
+            implements Paged {}
 
     /// @param lastUntil the time until which the previous secret also signs
     public record RenewedSecret(String secret, Instant lastUntil) {

@@ -1,12 +1,12 @@
 package cardhouse.archive.audits.http;
 
+import cardhouse.http.answers.Paged;
 import cardhouse.archive.audits.Days;
 import cardhouse.fairness.DayRoot;
 import cardhouse.http.Access;
 import cardhouse.http.answers.AnswerHeaders.Caching;
 import cardhouse.http.answers.Problem;
 import cardhouse.http.answers.ProblemException;
-import cardhouse.http.parameters.Slice;
 import cardhouse.http.parameters.Within;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -40,7 +40,7 @@ public class DaysResource {
     }
 
     /// @param next cursor of the next page, if there is one
-    public record DayPage(List<Day> days, Optional<String> next) implements Slice.Page {}
+    public record DayPage(List<Day> days, Optional<String> next) implements Paged {}
 
     /// @param previous absent for the very first day
     public record Day(

@@ -1,5 +1,6 @@
 package cardhouse.bots.matchmaking.http;
 
+import cardhouse.http.answers.Paged;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.bots.trials.Trials;
 import cardhouse.http.Access;
@@ -40,7 +41,7 @@ public class BotsResource {
     }
 
     /// A page of the directory.
-    public record BotList(List<BotProfile> bots, Optional<String> next) implements Slice.Page {}
+    public record BotList(List<BotProfile> bots, Optional<String> next) implements Paged {}
 
     @GET
     @PermissionsAllowed(Access.LOOK)

@@ -1,5 +1,6 @@
 package cardhouse.bots.trials.http;
 
+import cardhouse.http.answers.Paged;
 import cardhouse.bots.trials.Trial;
 import cardhouse.bots.trials.Trials;
 import cardhouse.http.Access;
@@ -52,7 +53,7 @@ public class TrialsResource {
 
     /// The newest first.
     public record TrialList(List<TrialReport> trials, Optional<String> next)
-            implements Slice.Page {}
+            implements Paged {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)

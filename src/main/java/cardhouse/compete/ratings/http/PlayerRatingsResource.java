@@ -1,5 +1,6 @@
 package cardhouse.compete.ratings.http;
 
+import cardhouse.http.answers.Paged;
 import cardhouse.compete.ratings.Ladder;
 import cardhouse.compete.ratings.RatingChange;
 import cardhouse.compete.ratings.Ratings;
@@ -78,7 +79,7 @@ public class PlayerRatingsResource {
     /// On one ladder, match by match.
     public record RatingHistory(
             int method, Instant asOf, List<Change> changes, Optional<String> next)
-            implements Slice.Page {}
+            implements Paged {}
 
     /// @param place that counted
     public record Change(

@@ -1,12 +1,12 @@
 package cardhouse.compete.ratings.http;
 
+import cardhouse.http.answers.Paged;
 import cardhouse.compete.ratings.Contender;
 import cardhouse.compete.ratings.Ladder;
 import cardhouse.compete.ratings.Ratings;
 import cardhouse.compete.ratings.Ratings.Ranked;
 import cardhouse.http.Access;
 import cardhouse.http.parameters.Parameters;
-import cardhouse.http.parameters.Slice;
 import cardhouse.http.parameters.Within;
 import cardhouse.platform.projections.ProjectionUpdates;
 import io.quarkus.security.PermissionsAllowed;
@@ -52,7 +52,7 @@ public class RatingsResource {
             Instant asOf,
             List<ListedRating> ratings,
             Optional<String> next)
-            implements Slice.Page {
+            implements Paged {
         static RatingList of(
                 Ladder ladder, int method, Instant asOf, List<Ranked> found, int limit) {
             boolean more = found.size() > limit;

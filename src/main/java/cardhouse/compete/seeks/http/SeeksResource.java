@@ -1,5 +1,6 @@
 package cardhouse.compete.seeks.http;
 
+import cardhouse.http.answers.Paged;
 import cardhouse.compete.seeks.Seek;
 import cardhouse.compete.seeks.Seeks;
 import cardhouse.http.Access;
@@ -61,7 +62,7 @@ public class SeeksResource {
     }
 
     /// The newest first.
-    public record SeekList(List<SeekSummary> seeks, Optional<String> next) implements Slice.Page {}
+    public record SeekList(List<SeekSummary> seeks, Optional<String> next) implements Paged {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)

@@ -1,5 +1,6 @@
 package cardhouse.compete.tournaments.http;
 
+import cardhouse.http.answers.Paged;
 import cardhouse.compete.tournaments.TournamentProof;
 import cardhouse.compete.tournaments.running.KeptTournament;
 import cardhouse.compete.tournaments.running.ListedTournament;
@@ -59,7 +60,7 @@ public class TournamentsResource {
 
     /// The newest first.
     public record TournamentList(List<TournamentSummary> tournaments, Optional<String> next)
-            implements Slice.Page {}
+            implements Paged {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)
