@@ -129,6 +129,8 @@ static void bundle(Path esbuild, List<Path> entries, Path target, Path modules, 
                     "--outdir=" + target,
                     "--log-level=warning",
                     "--legal-comments=none",
+                    // The messages of the games.
+                    "--loader:.properties=text",
                     // The production build of Lit, not the development build.
                     "--conditions=production"));
     command.addAll(List.of(more));

@@ -1,10 +1,19 @@
 package cardhouse.engine;
 
+import java.util.Locale;
+
 /// An event of a match. A game's events are records under one sealed interface, written in the past
 /// tense, and carry their consequences, so that folding them needs no rules.
 public interface Event {
     /// The event in one line of text for people; for a redacted event, only the visible part.
-    String text();
+    default String text() {
+        return text(Locale.ENGLISH);
+    }
+
+    /// The same in a language of [Messages].
+    default String text(Locale language) {
+        return Messages.of((Record) this, language);
+    }
 
     /// For a fold to check what must be true of the state for this event to have happened.
     ///

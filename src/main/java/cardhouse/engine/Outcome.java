@@ -1,6 +1,7 @@
 package cardhouse.engine;
 
 import java.util.List;
+import java.util.Locale;
 
 /// Result of a match: the way it ended, and the place of each seat.
 ///
@@ -12,28 +13,10 @@ public record Outcome(Status status, List<Integer> places) {
 
     /// The ranking in a sentence: `seat 1 wins, then seat 0 and seat 2`.
     public String ranking() {
-        var text = new StringBuilder();
-        for (int place = 1; place <= places.size(); place++) {
-            var there = at(place);
-            if (there.isEmpty()) continue;
-            if (place > 1) text.append(", then ").append(Seat.listed(there));
-            else if (there.size() > 1) text.append(Seat.listed(there)).append(" share first place");
-            else text.append(there.getFirst()).append(" wins");
-        }
-        return text.toString();
+        return Messages.ranking(this, Locale.ENGLISH);
     }
 
-    /// The ranking, and the reason if the match was not played out.
-    public String text() {
-        return ranking()
-                + switch (status) {
-                    case PLAYED_OUT -> "";
-                    case ADJUDICATED -> ", by how things stood at the turn limit";
-                    case RESIGNED -> ", as all others have left";
-                };
-    }
-
-    private List<Seat> at(int place) {
+    List<Seat> at(int place) {
         return Seat.first(places.size()).stream()
                 .filter(seat -> places.get(seat.index()) == place)
                 .toList();

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { back, die, empty, face } from './card.js';
-import { cardName } from './names.js';
+import { cardName } from '../words/messages.js';
 import { say } from './say.js';
 import { inOrder, row, seat } from './seats.js';
 import type { BrawlView } from '../client/types.js';

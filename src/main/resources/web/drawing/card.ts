@@ -1,6 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { SUIT_SHAPES, glyph } from './glyphs.js';
-import { french, rankShown } from './names.js';
 
 // The visual form of a card, without a label: the code that places the card adds an accessible
 // name. Rank large, suit small and by shape. Black, blue and orange are distinguishable with every
@@ -30,6 +29,12 @@ const KINDS: Record<string, string> = {
   NIGHT_WATCHMAN: 'orange',
   ALLEY_THIEF: 'orange',
 };
+
+/** A French card: rank and suit. */
+const french = (code: string): readonly [string, string] | undefined =>
+  /^[A2-9TJQK][CDHS]$/.test(code) ? [code[0]!, code[1]!] : undefined;
+
+const rankShown = (rank: string): string => (rank === 'T' ? '10' : rank);
 
 const rank = (text: string, y: number) =>
   svg`<text x="25" y=${y} class=${text.length > 1 ? 'rank two' : 'rank'}>${text}</text>`;

@@ -2,7 +2,7 @@ import { render } from 'lit';
 import { equal, isTrue, test } from '../testing/harness.js';
 import { face } from './card.js';
 import { glyph } from './glyphs.js';
-import { cardName } from './names.js';
+import { cardName } from '../words/messages.js';
 
 const NAMED = (
   'JOKER WILD STOP TRASHED PIZZA_BOX APPLE_CORE SODA_CAN TAKE_OUT STUFFED_BEAR FISH_BONE BANANA_PEEL' +

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { back, empty, face } from './card.js';
-import { cardName } from './names.js';
+import { cardName } from '../words/messages.js';
 import { say } from './say.js';
 import { inOrder, row, seat } from './seats.js';
 import type { LayoutView, Slot } from '../client/types.js';

@@ -102,7 +102,7 @@ export class CardhouseReplay extends LitElement {
     const steps = await story(this.server, this.match, as);
     this.as = as;
     this.steps = steps;
-    this.marks = marks(steps.map((step) => step.frame), this.words);
+    this.marks = marks(steps.map((step) => step.frame), this.language);
     this.go(this.at === 0 ? steps.length : this.at);
   }
 

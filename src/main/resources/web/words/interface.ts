@@ -35,15 +35,6 @@ const EN = {
     ['V', 'other eyes'],
     ['K', 'which cards they had seen'],
   ],
-  mark: {
-    hand: (number: number) => `Hand ${number}`,
-    theft: 'Theft',
-    burn: 'Pile burned',
-    fight: 'Fight',
-    left: 'Somebody leaves',
-    branch: 'Branch',
-    end: 'The end',
-  },
 };
 
 export type Words = typeof EN;
@@ -82,15 +73,6 @@ const DE: Words = {
     ['V', 'andere Augen'],
     ['K', 'welche Karten sie gesehen hatten'],
   ],
-  mark: {
-    hand: (number) => `${number}. Runde`,
-    theft: 'Raub',
-    burn: 'Stapel verbrannt',
-    fight: 'Kampf',
-    left: 'Jemand geht',
-    branch: 'Abzweigung',
-    end: 'Das Ende',
-  },
 };
 
 export function words(language: Language): Words {

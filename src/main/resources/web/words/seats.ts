@@ -1,8 +1,7 @@
 // Names of the seats of a match: the names of their players, with the number of the seat where two
 // have the same name.
 import type { MatchSeat, Seat } from '../client/types.js';
-import type { Who } from './sentences.js';
-import type { Language } from './words.js';
+import type { Language, Who } from './messages.js';
 
 const SEAT: Readonly<Record<Language, string>> = { en: 'seat', de: 'Platz' };
 

@@ -2,16 +2,24 @@ package cardhouse.browser;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// The schemas of the contract as types of TypeScript, each under its own name.
+/// The schemas of the contract that the scripts use, as types of TypeScript, each under its own
+/// name. Of events the scripts know only the type, as texts and moves of cards come from messages.
 final class ContractTypes {
     private static final String FOLDER = "/META-INF/resources/openapi/";
     private static final List<String> FILES =
@@ -23,6 +31,20 @@ final class ContractTypes {
                     "games/trash.yaml",
                     "games/trio.yaml",
                     "games/dumpster-brawl.yaml");
+
+    private static final Pattern IMPORT =
+            Pattern.compile("import type \\{([^}]*)} from '[^']*/types\\.js'");
+
+    private static final JsonNode OPEN =
+            new YAMLMapper()
+                    .readTree(
+                            """
+                            type: object
+                            required: [type]
+                            properties:
+                              type: { type: string }
+                            additionalProperties: {}
+                            """);
 
     private ContractTypes() {}
 
@@ -41,8 +63,32 @@ final class ContractTypes {
                         //
                         //     ./cardhouse test ContractTypesTest -Dtypes=write
                         """);
-        schemas.forEach((name, schema) -> text.append('\n').append(declared(name, schema)));
+        schemas.put("Event", OPEN);
+        var used = used(schemas);
+        schemas.forEach((name, schema) -> {
+            if (used.contains(name)) text.append('\n').append(declared(name, schema));
+        });
         return text.toString();
+    }
+
+    /// The schemas that the scripts import, and those that these refer to.
+    private static Set<String> used(Map<String, JsonNode> schemas) throws IOException {
+        var found = new TreeSet<String>();
+        var open = new ArrayDeque<String>();
+        for (Path script : Bundled.files(Bundled.SOURCES, ".ts"))
+            IMPORT.matcher(Files.readString(script))
+                    .results()
+                    .flatMap(names -> Arrays.stream(names.group(1).split(",")))
+                    .map(String::strip)
+                    .forEach(open::add);
+        while (!open.isEmpty()) {
+            String name = open.remove();
+            if (schemas.containsKey(name) && found.add(name))
+                for (JsonNode reference :
+                        Objects.requireNonNull(schemas.get(name)).findValues("$ref"))
+                    open.add(name(reference.asString()));
+        }
+        return found;
     }
 
     private static JsonNode read(String file) throws IOException {
@@ -107,6 +153,8 @@ final class ContractTypes {
                             + (required.contains(one.getKey()) ? ": " : "?: ")
                             + type(one.getValue(), deeper)
                             + ";\n");
+        if (schema.path("additionalProperties").isObject())
+            lines.add(deeper + "[property: string]: unknown;\n");
         return "{\n" + String.join("", lines) + indent + "}";
     }
 

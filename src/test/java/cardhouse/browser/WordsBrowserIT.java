@@ -4,17 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.archive.audits.StoredMatches;
 import cardhouse.engine.GameType;
+import cardhouse.engine.Messages;
 import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.http.answers.EntryText;
 import cardhouse.match.seating.SeatNames;
+import cardhouse.match.viewing.EntryView;
 import cardhouse.platform.json.Json;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,9 +69,13 @@ class WordsBrowserIT {
                             .as(read.name())
                             .isEqualTo(expected);
                     var german =
-                            (List<?>) page.evaluate(TEXTS, List.of(entries, names.names(), "de"));
-                    assertThat(german).as(read.name()).hasSameSizeAs(expected);
-                    assertThat(german.toString()).doesNotContain("undefined", "[object", "NaN");
+                            read.entries().stream()
+                                    .map(told -> german(told.entry(), names))
+                                    .toList();
+                    assertThat(page.evaluate(TEXTS, List.of(entries, names.names(), "de")))
+                            .as(read.name())
+                            .isEqualTo(german);
+                    assertThat(german.toString()).doesNotContain("{", "}", "null");
                     sentences.addAndGet(expected.stream().mapToInt(List::size).sum());
                 });
         assertThat(sentences).hasValueGreaterThan(500);
@@ -90,9 +99,21 @@ class WordsBrowserIT {
                     assertThat(page.evaluate(MOVES, List.of(sent, names.names(), "en")))
                             .as(read.name())
                             .isEqualTo(expected);
-                    var german = page.evaluate(MOVES, List.of(sent, names.names(), "de"));
-                    assertThat(String.valueOf(german)).doesNotContain("undefined", "NaN");
+                    var german =
+                            moves.stream().map(move -> names.in(move.text(Locale.GERMAN))).toList();
+                    assertThat(page.evaluate(MOVES, List.of(sent, names.names(), "de")))
+                            .as(read.name())
+                            .isEqualTo(german);
                 });
+    }
+
+    private static List<String> german(EntryView entry, SeatNames names) {
+        String who = entry.seat().map(Seat::toString).orElse("");
+        return Stream.concat(
+                        Messages.about(who, "cause." + entry.cause(), Locale.GERMAN).stream(),
+                        entry.events().stream().map(event -> event.text(Locale.GERMAN)))
+                .map(names::in)
+                .toList();
     }
 
     private static List<String> lines(String text) {

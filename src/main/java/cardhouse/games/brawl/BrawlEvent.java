@@ -247,9 +247,4 @@ public sealed interface BrawlEvent extends Event {
     record HandBuried(Seat seat, Cards trash) implements OfATurn {}
 
     record BrawlEnded(Outcome outcome) implements OutsideATurn, Public {}
-
-    @Override
-    default String text() {
-        return Texts.of(this);
-    }
 }

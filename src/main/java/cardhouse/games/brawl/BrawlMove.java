@@ -9,28 +9,6 @@ import java.util.List;
 /// several cards of one item. So the list of legal moves is at most a few entries longer than the
 /// hand.
 public sealed interface BrawlMove extends Move {
-    @Override
-    default String text() {
-        return switch (this) {
-            case Prepare(Plan plan) -> plan.text();
-            case Rummage(Pile from) -> "draw from " + from.text();
-            case StopRummaging _ -> "draw no more";
-            case TossCard(Card card) -> "discard " + Wording.of(card);
-            case StopTossing _ -> "discard no more";
-            case Attack(Seat seat) -> "attack " + seat;
-            case GoOut _ -> "lay down everything and go out";
-            case GrabCard _ -> "take a random card";
-            case GiveCard(Card card) -> "give away " + Wording.of(card);
-            case LeaveSpoils _ -> "neither take nor give";
-            case PlayBooster(Card card) -> "play " + Wording.of(card);
-            case PassWindow _ -> "play no booster";
-            case DeclareVictory _ -> "declare victory";
-            case ContinuePlay _ -> "go on";
-            case LaySet(var cards) -> "lay " + Wording.of(cards);
-            case DoneLaying _ -> "lay no more";
-        };
-    }
-
     /// Announce the plan before the attack.
     record Prepare(Plan plan) implements BrawlMove {}
 
@@ -84,17 +62,7 @@ public sealed interface BrawlMove extends Move {
 
     /// The piles in the middle.
     enum Pile {
-        TRASH("the trash pile"),
-        DISCARD("the discard pile");
-
-        private final String text;
-
-        Pile(String text) {
-            this.text = text;
-        }
-
-        String text() {
-            return text;
-        }
+        TRASH,
+        DISCARD
     }
 }

@@ -6,17 +6,13 @@ import java.util.List;
 
 /// A seat's actions before its attack, announced in advance.
 public enum Plan {
-    NOTHING("neither draw nor discard", List.of()),
+    NOTHING(List.of()),
     /// Draw one or two cards.
-    DRAW("draw one or two cards", List.of(new Quota(Kind.DRAW, 1, 2))),
+    DRAW(List.of(new Quota(Kind.DRAW, 1, 2))),
     /// Discard one or two cards.
-    TOSS("discard one or two cards", List.of(new Quota(Kind.TOSS, 1, 2))),
-    DRAW_THEN_TOSS(
-            "draw a card, then discard one",
-            List.of(new Quota(Kind.DRAW, 1, 1), new Quota(Kind.TOSS, 1, 1))),
-    TOSS_THEN_DRAW(
-            "discard a card, then draw one",
-            List.of(new Quota(Kind.TOSS, 1, 1), new Quota(Kind.DRAW, 1, 1)));
+    TOSS(List.of(new Quota(Kind.TOSS, 1, 2))),
+    DRAW_THEN_TOSS(List.of(new Quota(Kind.DRAW, 1, 1), new Quota(Kind.TOSS, 1, 1))),
+    TOSS_THEN_DRAW(List.of(new Quota(Kind.TOSS, 1, 1), new Quota(Kind.DRAW, 1, 1)));
 
     /// The second parts of plans with two parts.
     private static final List<Quota> SECOND =
@@ -25,16 +21,10 @@ public enum Plan {
                     .map(plan -> plan.quotas.getLast())
                     .toList();
 
-    private final String text;
     private final List<Quota> quotas;
 
-    Plan(String text, List<Quota> quotas) {
-        this.text = text;
+    Plan(List<Quota> quotas) {
         this.quotas = quotas;
-    }
-
-    String text() {
-        return text;
     }
 
     List<Quota> quotas() {

@@ -15,11 +15,6 @@ public sealed interface LayoutEvent extends Event {
     /// An event that every viewer sees in full.
     sealed interface Public {}
 
-    @Override
-    default String text() {
-        return Texts.of(this);
-    }
-
     /// Chance chose the dealer of the first hand.
     record DealerChosen(Seat dealer) implements LayoutEvent, Public {}
 

@@ -5,20 +5,6 @@ import cardhouse.engine.Seat;
 
 /// The moves of a seat in a layout game.
 public sealed interface LayoutMove extends Move {
-    @Override
-    default String text() {
-        return switch (this) {
-            case Draw(Source from) ->
-                    from == Source.STOCK ? "draw from the stock" : "take the discard";
-            case Place(int slot) -> "place the wild on slot " + slot;
-            case Replace _ -> "replace the wild";
-            case Discard _ -> "discard";
-            case Steal(Seat seat, int slot) -> "steal slot " + slot + " of " + seat;
-            case Call _ -> "call";
-            case KeepQuiet _ -> "keep quiet";
-        };
-    }
-
     /// Begin the turn with a card from one of the piles.
     record Draw(Source from) implements LayoutMove {}
 

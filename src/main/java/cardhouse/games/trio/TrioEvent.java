@@ -14,11 +14,6 @@ public sealed interface TrioEvent extends Event {
     /// An event that every viewer sees in full.
     sealed interface Public {}
 
-    @Override
-    default String text() {
-        return Texts.of(this);
-    }
-
     /// Chance chose the dealer of the first round.
     record FirstDealerPicked(Seat dealer) implements TrioEvent, Public {}
 

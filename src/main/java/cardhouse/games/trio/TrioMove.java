@@ -3,23 +3,10 @@ package cardhouse.games.trio;
 import cardhouse.cards.Card;
 import cardhouse.engine.Move;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// The moves of a seat in TRIO. The order in which cards are named does not matter: they are kept
 /// in the order of their values.
 public sealed interface TrioMove extends Move {
-    @Override
-    default String text() {
-        return switch (this) {
-            case Exchange(var give, var take) -> "give " + codes(give) + ", take " + codes(take);
-            case KeepHand _ -> "keep the hand";
-            case PlayCards(var cards) -> "play " + codes(cards);
-            case PickUp _ -> "pick up the pile";
-            case Flip(int slot) -> "flip card " + slot;
-            case Refill _ -> "fill up the hand";
-        };
-    }
-
     /// Before play, swap cards of the hand for as many of one's own face-up cards.
     record Exchange(List<Card> give, List<Card> take) implements TrioMove {
         public Exchange {
@@ -49,8 +36,4 @@ public sealed interface TrioMove extends Move {
 
     /// Fill the hand up to three cards, if seats have to do that themselves.
     record Refill() implements TrioMove {}
-
-    private static String codes(List<Card> cards) {
-        return cards.stream().map(Card::code).collect(Collectors.joining(" "));
-    }
 }

@@ -1,7 +1,9 @@
 package cardhouse.http.answers;
 
 import cardhouse.engine.Event;
+import cardhouse.engine.Messages;
 import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
 import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.EntryView;
 import java.util.Locale;
@@ -31,18 +33,10 @@ public final class EntryText {
 
     /// The reason why a seat did something other than move.
     public static Optional<String> reason(EntryView entry, SeatNames names) {
-        String who = entry.seat().map(names::of).orElse("");
-        return switch (entry.cause()) {
-            case START, MOVE -> Optional.empty();
-            case RESIGNATION -> Optional.of(who + " resigned");
-            case FORFEIT -> Optional.of(who + " ran out of time");
-            case TIMEOUT_MOVE -> Optional.of(who + " ran out of time, and a built-in bot moves");
-            case RESIGNATION_TO_BOT ->
-                    Optional.of(who + " resigned, and a built-in bot plays on in that seat");
-            case FORFEIT_TO_BOT ->
-                    Optional.of(who + " ran out of time, and a built-in bot plays on in that seat");
-            case SUBSTITUTE_MOVE -> Optional.of("a built-in bot moves for " + who);
-            case BRANCH -> Optional.of("a branch begins here");
-        };
+        return Messages.about(
+                        entry.seat().map(Seat::toString).orElse(""),
+                        "cause." + entry.cause(),
+                        Locale.ENGLISH)
+                .map(names::in);
     }
 }

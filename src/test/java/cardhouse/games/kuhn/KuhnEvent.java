@@ -43,9 +43,4 @@ public sealed interface KuhnEvent extends Event {
     record SeatGone(Seat seat) implements KuhnEvent {}
 
     record KuhnEnded(Outcome outcome) implements KuhnEvent {}
-
-    @Override
-    default String text() {
-        return Texts.of(this);
-    }
 }
