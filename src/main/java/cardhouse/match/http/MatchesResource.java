@@ -1,8 +1,8 @@
 package cardhouse.match.http;
 
-import cardhouse.http.answers.Paged;
 import cardhouse.bots.matchmaking.Matchmaking;
 import cardhouse.http.Access;
+import cardhouse.http.answers.Paged;
 import cardhouse.http.answers.TextWriter;
 import cardhouse.http.parameters.IdempotencyKey;
 import cardhouse.http.parameters.MatchId;
@@ -82,8 +82,7 @@ public class MatchesResource {
     }
 
     /// A page of the directory.
-    public record MatchList(List<MatchSummary> matches, Optional<String> next)
-            implements Paged {}
+    public record MatchList(List<MatchSummary> matches, Optional<String> next) implements Paged {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)

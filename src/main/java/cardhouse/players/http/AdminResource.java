@@ -1,7 +1,7 @@
 package cardhouse.players.http;
 
-import cardhouse.http.answers.Paged;
 import cardhouse.http.Access;
+import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.Slice;
 import cardhouse.http.parameters.Slice.CursorOf;

@@ -1,10 +1,10 @@
 package cardhouse.archive.audits.http;
 
-import cardhouse.http.answers.Paged;
 import cardhouse.archive.audits.Days;
 import cardhouse.fairness.DayRoot;
 import cardhouse.http.Access;
 import cardhouse.http.answers.AnswerHeaders.Caching;
+import cardhouse.http.answers.Paged;
 import cardhouse.http.answers.Problem;
 import cardhouse.http.answers.ProblemException;
 import cardhouse.http.parameters.Within;

@@ -1,9 +1,9 @@
 package cardhouse.bots.matchmaking.http;
 
-import cardhouse.http.answers.Paged;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.bots.trials.Trials;
 import cardhouse.http.Access;
+import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.Parameters;
 import cardhouse.http.parameters.Slice;

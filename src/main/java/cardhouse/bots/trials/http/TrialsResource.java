@@ -1,9 +1,9 @@
 package cardhouse.bots.trials.http;
 
-import cardhouse.http.answers.Paged;
 import cardhouse.bots.trials.Trial;
 import cardhouse.bots.trials.Trials;
 import cardhouse.http.Access;
+import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
 import cardhouse.http.parameters.Slice;
@@ -52,8 +52,7 @@ public class TrialsResource {
     }
 
     /// The newest first.
-    public record TrialList(List<TrialReport> trials, Optional<String> next)
-            implements Paged {}
+    public record TrialList(List<TrialReport> trials, Optional<String> next) implements Paged {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)

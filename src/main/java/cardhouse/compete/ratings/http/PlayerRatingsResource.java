@@ -1,11 +1,11 @@
 package cardhouse.compete.ratings.http;
 
-import cardhouse.http.answers.Paged;
 import cardhouse.compete.ratings.Ladder;
 import cardhouse.compete.ratings.RatingChange;
 import cardhouse.compete.ratings.Ratings;
 import cardhouse.compete.ratings.Standing;
 import cardhouse.http.Access;
+import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.Slice;
 import cardhouse.http.parameters.Slice.CursorOf;

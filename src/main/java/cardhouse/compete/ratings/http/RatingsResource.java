@@ -1,11 +1,11 @@
 package cardhouse.compete.ratings.http;
 
-import cardhouse.http.answers.Paged;
 import cardhouse.compete.ratings.Contender;
 import cardhouse.compete.ratings.Ladder;
 import cardhouse.compete.ratings.Ratings;
 import cardhouse.compete.ratings.Ratings.Ranked;
 import cardhouse.http.Access;
+import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Parameters;
 import cardhouse.http.parameters.Within;
 import cardhouse.platform.projections.ProjectionUpdates;

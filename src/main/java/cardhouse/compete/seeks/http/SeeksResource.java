@@ -1,9 +1,9 @@
 package cardhouse.compete.seeks.http;
 
-import cardhouse.http.answers.Paged;
 import cardhouse.compete.seeks.Seek;
 import cardhouse.compete.seeks.Seeks;
 import cardhouse.http.Access;
+import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
 import cardhouse.http.parameters.Slice;

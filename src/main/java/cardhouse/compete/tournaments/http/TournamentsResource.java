@@ -1,12 +1,12 @@
 package cardhouse.compete.tournaments.http;
 
-import cardhouse.http.answers.Paged;
 import cardhouse.compete.tournaments.TournamentProof;
 import cardhouse.compete.tournaments.running.KeptTournament;
 import cardhouse.compete.tournaments.running.ListedTournament;
 import cardhouse.compete.tournaments.running.NewTournament;
 import cardhouse.compete.tournaments.running.Tournaments;
 import cardhouse.http.Access;
+import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
 import cardhouse.http.parameters.Slice;
