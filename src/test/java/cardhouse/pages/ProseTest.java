@@ -19,7 +19,7 @@ class ProseTest {
     /// Subjects that hide who acts, and verbs that hide what software does.
     private static final Pattern RIDDLE =
             Pattern.compile(
-                    "\\b(whoever|whatever|whichever|somebody|someone|nobody|anybody|everybody|no one"
+                    "(?<!-)\\b(whoever|whatever|whichever|somebody|someone|nobody|anybody|everybody|no one"
                             + "|told|tells|tell|stands|lies|the house|humbly|sees to|see to|lets go"
                             + "|hears?|heard)\\b",
                     Pattern.CASE_INSENSITIVE);

@@ -175,7 +175,7 @@ enum Attack {
                     .put(
                             "/v1/players/me/manifest",
                             foe.bot(),
-                            "{\"games\":[{\"game\":\"trash\",\"looking\":true}],\"always\":true,\"matches\":200}");
+                            "{\"games\":[{\"game\":\"trash\",\"autoMatch\":true}],\"alwaysAvailable\":true,\"matches\":200}");
             return foe.open(
                     "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"ANY_BOT\"}]}");
         }

@@ -56,9 +56,9 @@ final class AccountExamples implements Examples.Chapter {
         var bot = examples.recorder().open("Deep Trash", "BOT");
         String manifest =
                 """
-                {"games":[{"game":"trash","presets":["classic","short"],"looking":false},
-                {"game":"trio","seats":{"least":2,"most":3}}],
-                "clock":{"none":true,"fastest":"PT1S","slowest":"PT1M"},"matches":4,
+                {"games":[{"game":"trash","presets":["classic","short"],"autoMatch":false},
+                {"game":"trio","seats":{"min":2,"max":3}}],
+                "clock":{"untimed":true,"minPerMove":"PT1S","maxPerMove":"PT1M"},"matches":4,
                 "opponents":{"kind":"ANYBODY"}}
                 """;
         var put = Call.of("PUT", MANIFEST).json(manifest.replace("\n", "")).as(bot);

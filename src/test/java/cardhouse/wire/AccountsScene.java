@@ -101,21 +101,21 @@ final class AccountsScene implements Scene {
                         "{\"games\":[{\"game\":\"poker\"}]}",
                         "{\"games\":[{\"game\":\"trash\"},{\"game\":\"trash\"}]}",
                         "{\"games\":[{\"game\":\"trash\",\"presets\":[\"none\"]}]}",
-                        "{\"games\":[{\"game\":\"trash\",\"seats\":{\"least\":9,\"most\":2}}]}",
-                        "{\"games\":[{\"game\":\"trio\",\"seats\":{\"least\":1,\"most\":16}}]}",
+                        "{\"games\":[{\"game\":\"trash\",\"seats\":{\"min\":9,\"max\":2}}]}",
+                        "{\"games\":[{\"game\":\"trio\",\"seats\":{\"min\":1,\"max\":16}}]}",
                         "{\"games\":[],\"matches\":0}",
                         "{\"games\":[],\"matches\":201}",
-                        "{\"games\":[],\"clock\":{\"fastest\":\"PT0.5S\"}}",
-                        "{\"games\":[],\"clock\":{\"fastest\":\"PT1H\",\"slowest\":\"PT1M\"}}",
+                        "{\"games\":[],\"clock\":{\"minPerMove\":\"PT0.5S\"}}",
+                        "{\"games\":[],\"clock\":{\"minPerMove\":\"PT1H\",\"maxPerMove\":\"PT1M\"}}",
                         "{\"games\":[],\"opponents\":{\"kind\":\"LISTED\"}}",
                         "{\"games\":[],\"opponents\":{\"kind\":\"LISTED\",\"players\":[\""
                                 + NOBODY
                                 + "\"]}}",
                         "{\"games\":[],\"opponents\":{\"kind\":\"HUMANS\",\"players\":[]}}",
                         "{\"games\":[{\"game\":\"trash\",\"presets\":[\"classic\",\"short\"]},"
-                                + "{\"game\":\"trio\",\"seats\":{\"least\":2,\"most\":3}}],"
-                                + "\"clock\":{\"none\":true,\"fastest\":\"PT1S\"},\"matches\":4,"
-                                + "\"opponents\":{\"kind\":\"ANYBODY\"},\"always\":true}"))
+                                + "{\"game\":\"trio\",\"seats\":{\"min\":2,\"max\":3}}],"
+                                + "\"clock\":{\"untimed\":true,\"minPerMove\":\"PT1S\"},\"matches\":4,"
+                                + "\"opponents\":{\"kind\":\"ANYBODY\"},\"alwaysAvailable\":true}"))
             recorder.ask(put.json(body));
         String id = recorder.ask(Call.get(MANIFEST).as(bot)).at("/id");
         for (String query :

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 @Pure
 class MatchmakerTest {
     private static final String LOOKING =
-            "{\"games\":[{\"game\":\"trash\",\"looking\":true}],\"matches\":200,\"always\":true}";
+            "{\"games\":[{\"game\":\"trash\",\"autoMatch\":true}],\"matches\":200,\"alwaysAvailable\":true}";
 
     private final TestClock clock = new TestClock();
     private final Meetings meetings = new Meetings(clock);
@@ -78,9 +78,9 @@ class MatchmakerTest {
         var silent = Manifests.read("{\"games\":[]}").clock();
         assertThat(silent.admits(none)).isFalse();
         assertThat(silent.admits(Optional.of(days))).isTrue();
-        String speaks = "{\"games\":[],\"clock\":{\"none\":true}}";
+        String speaks = "{\"games\":[],\"clock\":{\"untimed\":true}}";
         assertThat(Manifests.read(speaks).clock().admits(none)).isTrue();
-        String fast = "{\"games\":[],\"clock\":{\"fastest\":\"PT5S\"}}";
+        String fast = "{\"games\":[],\"clock\":{\"minPerMove\":\"PT5S\"}}";
         assertThat(Manifests.read(fast).clock().admits(none)).isFalse();
     }
 }
