@@ -97,6 +97,10 @@ public final class Pages {
                         link("/table", "Table", "play in the browser as a guest"),
                         link("/openapi/", "Console", "all operations, with a form for each"),
                         link(
+                                "/docs",
+                                "Documentation",
+                                "all pages to read in a browser, with search"),
+                        link(
                                 "/openapi/guide/README.md",
                                 "Guide",
                                 "from a first match to a bot for all games"),

@@ -43,6 +43,8 @@ class SecurityHeadersTest {
                 "/openapi/",
                 "/openapi",
                 "/rules",
+                "/docs",
+                "/docs/guide/nothing",
                 "/problems/not-your-turn",
                 "/favicon.ico",
                 "/v1/games/trio/rules",

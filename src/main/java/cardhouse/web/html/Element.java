@@ -23,7 +23,7 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
                     html head title body header nav main footer section article h1 h2 h3 p ul ol li
                     dl dt dd div span strong em small code pre a table caption thead tbody tr th td
                     form fieldset legend label button select option details figure figcaption
-                    summary time noscript
+                    summary time noscript blockquote
                     """);
 
     /// Those that begin with `data-` mark places for scripts; `property` is for previews of links.

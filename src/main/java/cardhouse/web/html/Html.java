@@ -6,7 +6,8 @@ import java.util.stream.Stream;
 
 /// A part of a page. No part can be made from foreign markup: texts are always escaped, and the
 /// names and attributes of elements come from this code.
-public sealed interface Html permits Html.Text, Html.Several, Html.Script, Bars, Curve, Element {
+public sealed interface Html
+        permits Html.Text, Html.Several, Html.Script, Html.Elsewhere, Bars, Curve, Element {
     /// Text between elements; it is written escaped.
     record Text(String text) implements Html {
         @Override
@@ -39,6 +40,25 @@ public sealed interface Html permits Html.Text, Html.Several, Html.Script, Bars,
         @Override
         public void write(StringBuilder page) {
             page.append("<script type=\"module\" src=\"").append(address).append("\"></script>\n");
+        }
+    }
+
+    /// A link to another site, for the documentation. A browser requests it only when it is
+    /// followed.
+    record Elsewhere(String address, Html text) implements Html {
+        private static final Pattern PAGE =
+                Pattern.compile("https://[a-z0-9.-]+(/[A-Za-z0-9._/-]*)?(#[A-Za-z0-9._-]+)?");
+
+        public Elsewhere {
+            if (!PAGE.matcher(address).matches())
+                throw new IllegalArgumentException("no link for a page: " + address);
+        }
+
+        @Override
+        public void write(StringBuilder page) {
+            page.append("<a href=\"").append(address).append("\" rel=\"noreferrer\">");
+            text.write(page);
+            page.append("</a>");
         }
     }
 

@@ -103,7 +103,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                 tag("p").with("class", "links")
                         .add(
                                 link(here.page(), visitor.say(Say.BACK)),
-                                link("/openapi/guide/analysis.md", visitor.say(AnalysisSay.GUIDE)),
+                                link("/docs/guide/analysis", visitor.say(AnalysisSay.GUIDE)),
                                 link(
                                                 "/v1/matches/" + match.id() + "/analysis",
                                                 visitor.say(AnalysisSay.FOR_PROGRAMS))

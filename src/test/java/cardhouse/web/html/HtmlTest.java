@@ -114,6 +114,23 @@ class HtmlTest {
         assertThat(written(Document.own())).isEqualTo("<a href=\"/table?a=1&amp;b=2#c\"></a>");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://elsewhere.example",
+                "javascript:alert(1)",
+                "https://elsewhere.example/\"onclick=",
+                "https://a@elsewhere.example",
+                "//elsewhere.example",
+                ""
+            })
+    void links_to_other_sites_are_plain_addresses(String address) {
+        assertThatThrownBy(() -> new Html.Elsewhere(address, Html.NOTHING))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThat(written(new Html.Elsewhere("https://a.example/b#c", Html.text("<d>"))))
+                .isEqualTo("<a href=\"https://a.example/b#c\" rel=\"noreferrer\">&lt;d&gt;</a>");
+    }
+
     private static final class Document {
         static Html own() {
             return tag("a").with("href", "/table?a=1&b=2#c");

@@ -33,6 +33,31 @@ class MarkdownTest {
     }
 
     @Test
+    void what_the_documentation_is_written_in_is_known() {
+        assertThat(html("1. a\n   b\n   - c\n     d\n   - e\n\n   f\n\n2. g\n\n- h"))
+                .isEqualTo(
+                        "<ol><li>a b<ul><li>c d</li><li>e</li></ul><p>f</p></li><li>g</li></ol>"
+                                + "<ul><li>h</li></ul>");
+        assertThat(html("<!-- a -->\n> b\n> c\n\n3. d\n\n| `e\\|f` |\n|--:|\n"))
+                .isEqualTo(
+                        "<blockquote><p>b c</p></blockquote><ol start=\"3\"><li>d</li></ol>"
+                                + "<div class=\"wide\"><table><thead><tr><th scope=\"col\">"
+                                + "<code>e|f</code></th></tr></thead><tbody></tbody></table></div>");
+        assertThat(html("[a `b]`](c.md#d) * e * `[f](g)`"))
+                .isEqualTo("<p>a <code>b]</code> * e * <code>[f](g)</code></p>");
+    }
+
+    @Test
+    void headings_of_a_page_have_the_anchors_that_GitHub_gives_them() {
+        var page = Markdown.page("# A `b`, c\n\n## 1. D-e_f\n\n## 1. D-e_f\n", (_, text) -> text);
+        assertThat(page.headings())
+                .containsExactly(
+                        new Markdown.Heading(1, "a-b-c", "A b, c"),
+                        new Markdown.Heading(2, "1-d-e_f", "1. D-e_f"),
+                        new Markdown.Heading(2, "1-d-e_f-1", "1. D-e_f"));
+    }
+
+    @Test
     void no_mark_is_left_in_any_rule_book() throws IOException {
         for (var game : Catalog.GAMES) {
             String book = Files.readString(Path.of("openapi", "games", game.id() + ".md"));

@@ -1,0 +1,319 @@
+package cardhouse.web.pages;
+
+import static cardhouse.web.Document.link;
+import static cardhouse.web.html.Element.tag;
+
+import cardhouse.http.answers.PackedFile;
+import cardhouse.web.WebFiles;
+import cardhouse.web.html.Element;
+import cardhouse.web.html.Forms;
+import cardhouse.web.html.Html;
+import cardhouse.web.html.Markdown;
+import cardhouse.web.html.Markdown.Heading;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The documentation as pages, rendered once. It contains each page that the guide or the list for
+/// operators leads to, directly or over other pages.
+final class Docs {
+    static final String ADDRESS = "/docs";
+
+    private static final URI GUIDE = URI.create("/openapi/guide/README.md");
+    private static final URI OPERATORS = URI.create("/deploy/README.md");
+    private static final Pattern FILE =
+            Pattern.compile("/(?:openapi/(guide|audit|games)|(deploy))/([A-Za-z-]+)\\.md");
+
+    /// A row of a list of pages: link and description.
+    private static final Pattern ROW =
+            Pattern.compile("(?m)^\\| \\[[^]]+]\\(([^)#]+\\.md)\\) \\| (.+) \\|$");
+
+    private static final Pattern NAMED = Pattern.compile(".*/[^/]+\\.[a-z]+");
+    private static final String SERVED = "/META-INF/resources";
+    private static final int FEWEST_CONTENTS = 2;
+
+    /// Parts of the documentation beside the guide, which lists its own pages.
+    private static final Map<String, String> PARTS = parts();
+
+    private final Map<String, Source> sources = new LinkedHashMap<>();
+    private final Map<String, PackedFile> files = new HashMap<>();
+    private final DocsSearch search;
+
+    Docs() {
+        read();
+        sources.values().forEach(one -> files.put(one.address(), PackedFile.of(bytes(page(one)))));
+        var described = new HashMap<String, String>();
+        for (URI list : List.of(GUIDE, OPERATORS)) described.putAll(descriptions(list));
+        search =
+                new DocsSearch(
+                        sources.entrySet().stream()
+                                .map(one ->
+                                        searched(
+                                                one.getValue(),
+                                                described.getOrDefault(one.getKey(), "")))
+                                .toList());
+    }
+
+    private static DocsSearch.Page searched(Source source, String description) {
+        return DocsSearch.Page.of(
+                source.address(), source.page().headings(), source.text(), description);
+    }
+
+    private static Map<String, String> descriptions(URI list) {
+        return ROW.matcher(text(list.getPath()))
+                .results()
+                .collect(
+                        Collectors.toMap(
+                                row -> list.resolve(row.group(1)).getPath(), row -> row.group(2)));
+    }
+
+    private record Source(String part, String address, String text, Markdown.Page page) {
+        String title() {
+            return page.headings().getFirst().text();
+        }
+    }
+
+    private static Map<String, String> parts() {
+        var parts = new LinkedHashMap<String, String>();
+        parts.put("audit", "Verify a match");
+        parts.put("games", "Rule books");
+        parts.put("deploy", "Operate a server");
+        return parts;
+    }
+
+    /// The page at an address, without query.
+    Optional<PackedFile> file(String address) {
+        return Optional.ofNullable(files.get(address));
+    }
+
+    /// The addresses of all pages.
+    List<String> addresses() {
+        return sources.values().stream().map(Source::address).toList();
+    }
+
+    /// The pages that contain these words.
+    PackedFile found(String words) {
+        return PackedFile.of(bytes(results(words)));
+    }
+
+    List<DocsSearch.Hit> hits(String words) {
+        return search.find(words);
+    }
+
+    private void read() {
+        Deque<URI> open = new ArrayDeque<>(List.of(GUIDE, OPERATORS));
+        while (!open.isEmpty()) {
+            URI file = open.pop();
+            var name = FILE.matcher(file.getPath());
+            if (sources.containsKey(file.getPath()) || !name.matches()) continue;
+            String part = name.group(1) == null ? "deploy" : name.group(1);
+            String text = text(file.getPath());
+            var page = Markdown.page(text, (target, shown) -> linked(file, target, shown, open));
+            sources.put(file.getPath(), new Source(part, address(file.getPath()), text, page));
+        }
+    }
+
+    /// Links to files that this server does not serve show only their text.
+    private static Html linked(URI file, String target, Html shown, Deque<URI> open) {
+        if (target.startsWith("https://")) return new Html.Elsewhere(target, shown);
+        if (target.startsWith("#")) return tag("a").with("href", target).add(shown);
+        URI to = file.resolve(target);
+        String path = to.getPath();
+        String anchor = to.getFragment() == null ? "" : "#" + to.getFragment();
+        if (FILE.matcher(path).matches() && exists(stored(path))) {
+            open.add(URI.create(path));
+            return tag("a").with("href", address(path) + anchor).add(shown);
+        }
+        boolean served = NAMED.matcher(path).matches() && exists(SERVED + path);
+        return served ? tag("a").with("href", path).add(shown) : shown;
+    }
+
+    private static String address(String path) {
+        if (path.equals(GUIDE.getPath())) return ADDRESS;
+        return ADDRESS + path.replaceFirst("^/openapi", "").replaceFirst("\\.md$", "");
+    }
+
+    private static String stored(String path) {
+        return (path.startsWith("/deploy/") ? ADDRESS : SERVED) + path;
+    }
+
+    private static boolean exists(String resource) {
+        return Docs.class.getResource(resource) != null;
+    }
+
+    private static String text(String path) {
+        try (@Nullable InputStream file = Docs.class.getResourceAsStream(stored(path))) {
+            if (file == null) throw new IllegalStateException("no page " + path);
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    private static byte[] bytes(Html page) {
+        return page.document().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private Html page(Source source) {
+        boolean index = source.address().equals(ADDRESS);
+        return document(
+                source.title(),
+                form(""),
+                tag("div")
+                        .with("class", "page")
+                        .add(
+                                contents(index ? withParts(source) : source.page().headings()),
+                                tag("article")
+                                        .add(source.page().body(), index ? parted() : Html.NOTHING),
+                                WebFiles.BUNDLED.script("docs-alone")));
+    }
+
+    private Html parted() {
+        return Html.of(
+                PARTS.entrySet().stream()
+                        .flatMap(part ->
+                                Stream.of(
+                                        tag("h2", part.getValue()).with("id", part.getKey()),
+                                        tag("ul")
+                                                .add(
+                                                        sources.values().stream()
+                                                                .filter(one ->
+                                                                        one.part()
+                                                                                .equals(
+                                                                                        part
+                                                                                                .getKey()))
+                                                                .map(one ->
+                                                                        tag("li")
+                                                                                .add(
+                                                                                        link(
+                                                                                                one
+                                                                                                        .address(),
+                                                                                                one
+                                                                                                        .title())))))));
+    }
+
+    private static List<Heading> withParts(Source index) {
+        return Stream.concat(
+                        index.page().headings().stream(),
+                        PARTS.entrySet().stream()
+                                .map(part -> new Heading(2, part.getKey(), part.getValue())))
+                .toList();
+    }
+
+    private static Html contents(List<Heading> headings) {
+        var below = headings.stream().filter(one -> one.level() > 1).toList();
+        if (below.size() < FEWEST_CONTENTS) return Html.NOTHING;
+        var list = tag("ul");
+        for (Heading one : below)
+            list =
+                    list.add(
+                            tag("li")
+                                    .with("class", "level-" + one.level())
+                                    .add(link("#" + one.anchor(), one.text())));
+        return tag("nav")
+                .with("class", "contents")
+                .with("aria-label", "On this page")
+                .add(tag("details").when(true, "open").add(tag("summary", "On this page"), list));
+    }
+
+    private Html results(String words) {
+        var hits = hits(words);
+        String number = hits.size() == 1 ? "1 page" : hits.size() + " pages";
+        Html list =
+                hits.isEmpty()
+                        ? tag("p").add(
+                                        Html.text("See the "),
+                                        link(ADDRESS + "/guide/glossary", "glossary"),
+                                        Html.text(" or "),
+                                        link(ADDRESS, "all pages"),
+                                        Html.text("."))
+                        : tag("ol").add(hits.stream().map(Docs::result));
+        return document(
+                "Search",
+                tag("h1", "Search"),
+                form(words),
+                tag("p", number + " found for “" + words + "”"),
+                tag("article").add(list));
+    }
+
+    private static Element result(DocsSearch.Hit hit) {
+        var item =
+                tag("li")
+                        .add(
+                                tag("strong").add(link(hit.address(), hit.title())),
+                                tag("p", hit.excerpt()));
+        return hit.places().isEmpty()
+                ? item
+                : item.add(
+                        tag("ul")
+                                .add(
+                                        hit.places().stream()
+                                                .map(place ->
+                                                        tag("li")
+                                                                .add(
+                                                                        link(
+                                                                                hit.address()
+                                                                                        + "#"
+                                                                                        + place
+                                                                                                .anchor(),
+                                                                                place.text())))));
+    }
+
+    private static Element form(String words) {
+        return Forms.get(ADDRESS)
+                .with("role", "search")
+                .with("class", "row")
+                .add(
+                        Forms.input("search", "q", words)
+                                .with("aria-label", "Search the documentation")
+                                .with("maxlength", DocsSearch.LONGEST),
+                        Forms.submit("Search"));
+    }
+
+    private static Html document(String title, Html... main) {
+        return tag("html")
+                .with("lang", "en")
+                .add(
+                        tag("head")
+                                .add(
+                                        tag("meta").with("charset", "utf-8"),
+                                        tag("meta")
+                                                .with("name", "viewport")
+                                                .with(
+                                                        "content",
+                                                        "width=device-width, initial-scale=1"),
+                                        tag("title", title + " · Cardhouse documentation"),
+                                        tag("link")
+                                                .with("rel", "stylesheet")
+                                                .with("href", Html.STYLE),
+                                        tag("link")
+                                                .with("rel", "icon")
+                                                .with("href", "/favicon.ico")),
+                        tag("body").add(header(), tag("main").with("class", "docs").add(main)));
+    }
+
+    private static Element header() {
+        return tag("header")
+                .add(
+                        tag("nav")
+                                .with("aria-label", "Site")
+                                .add(
+                                        link(ADDRESS, "Documentation"),
+                                        link(ADDRESS + "/deploy/README", "For operators"),
+                                        link("/openapi/", "Console"),
+                                        link("/table", "Table")));
+    }
+}

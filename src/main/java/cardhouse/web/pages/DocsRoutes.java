@@ -1,0 +1,78 @@
+package cardhouse.web.pages;
+
+import cardhouse.http.FilterOrder;
+import cardhouse.http.answers.PackedFile;
+import cardhouse.http.answers.RequestProblems;
+import io.vertx.core.Context;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/// Serves the documentation. Its first reader waits until it is rendered, on a thread of its own.
+@Singleton
+public final class DocsRoutes {
+    private static final String POLICY =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
+                    + " form-action 'self'; base-uri 'none'; frame-ancestors 'none';"
+                    + " require-trusted-types-for 'script'";
+    private static final String CACHING = "public, max-age=600";
+
+    private @Nullable CompletableFuture<Docs> docs;
+
+    public void register(@Observes Router router) {
+        router.routeWithRegex(Docs.ADDRESS + "(?:/.*)?")
+                .order(FilterOrder.PAGES.order())
+                .handler(this::handle);
+    }
+
+    private synchronized CompletableFuture<Docs> docs() {
+        if (docs == null) docs = CompletableFuture.supplyAsync(Docs::new, DocsRoutes::aside);
+        return docs;
+    }
+
+    private static void aside(Runnable work) {
+        Thread.ofPlatform().name("docs").daemon().start(work);
+    }
+
+    private void handle(RoutingContext exchange) {
+        HttpMethod method = exchange.request().method();
+        if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
+            RequestProblems.endWrongMethod(exchange, "GET, HEAD");
+            return;
+        }
+        String path = exchange.normalizedPath();
+        String words =
+                path.equals(Docs.ADDRESS)
+                        ? exchange.queryParam("q").stream().findFirst().orElse("").strip()
+                        : "";
+        exchange.request().resume();
+        Context context = exchange.vertx().getOrCreateContext();
+        Thread.ofVirtual().name("docs").start(() -> answer(context, exchange, path, words));
+    }
+
+    private void answer(Context context, RoutingContext exchange, String path, String words) {
+        try {
+            Docs all = docs().join();
+            Optional<PackedFile> page =
+                    words.isEmpty() ? all.file(path) : Optional.of(all.found(words));
+            context.runOnContext(
+                    _ -> page.ifPresentOrElse(file -> send(exchange, file), exchange::next));
+        } catch (RuntimeException broken) {
+            context.runOnContext(_ -> exchange.fail(broken));
+        }
+    }
+
+    private static void send(RoutingContext exchange, PackedFile page) {
+        exchange.response()
+                .putHeader(HttpHeaders.CONTENT_TYPE, "text/html;charset=UTF-8")
+                .putHeader(HttpHeaders.CACHE_CONTROL, CACHING)
+                .putHeader("Content-Security-Policy", POLICY);
+        page.end(exchange);
+    }
+}
