@@ -35,7 +35,7 @@ public final class SecurityHeaders {
 
     private static final String ANY = "*";
     private static final String READABLE =
-            "ETag, Location, Retry-After, RateLimit, RateLimit-Policy, Request-Id, Server-Time,"
+            "ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, Request-Id, Server-Time,"
                     + " WWW-Authenticate, Allow";
     private static final String METHODS = "GET, POST, PUT, PATCH, DELETE";
     private static final String SENDABLE =
