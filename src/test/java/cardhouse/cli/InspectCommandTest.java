@@ -141,7 +141,7 @@ class InspectCommandTest {
                 .allSatisfy(line ->
                         assertThat(line.get("match")).isEqualTo(match.match().id().toString()));
         assertThat(audit.told()).contains("1 NOT PROVEN");
-        command(1, "audit", "--depths", "chain");
+        command(1, "audit", "--depths", "hash-chain");
         assertThat(command(1, "rules").written())
                 .contains("\"status\":\"FINISHED\",\"revision\":3,")
                 .doesNotContain("HASH_CHAIN");
@@ -202,7 +202,7 @@ class InspectCommandTest {
                 "replace(rules, '\"turnLimit\":40', '\"turnLimit\":2')",
                 itself(running));
         assertThat(command(1, "rules").lines().getFirst())
-                .contains("\"status\":\"RUNNING\"", "\"kind\":\"OTHER_");
+                .contains("\"status\":\"RUNNING\"", "\"kind\":\"EVENTS_MISMATCH");
     }
 
     @Test

@@ -45,9 +45,9 @@ class StoredRowsTest {
 
     private static final String BY_ALL_MEANS =
             """
-            {"games":[{"game":"trash","looking":true}],\
-            "clock":{"none":true,"fastest":"PT1S","slowest":"PT2160H"},"matches":2,\
-            "opponents":{"kind":"ANYBODY"},"always":true}\
+            {"games":[{"game":"trash","autoMatch":true}],\
+            "clock":{"untimed":true,"minPerMove":"PT1S","maxPerMove":"PT2160H"},"matches":2,\
+            "opponents":{"kind":"ANYBODY"},"alwaysAvailable":true}\
             """;
 
     @Inject DataSource database;
