@@ -17,8 +17,8 @@ public enum LadderSay implements Phrase {
     RATING("Rating", "Wertung"),
     MATCHES("Matches", "Partien"),
     LAST("Last match", "Letzte Partie"),
-    NOBODY("Nobody is on this ladder yet.", "Auf dieser Rangliste steht noch niemand."),
-    NO_MORE("Nobody comes after that.", "Danach kommt niemand mehr."),
+    NOBODY("This leaderboard is empty.", "Auf dieser Rangliste steht noch niemand."),
+    NO_MORE("This is the end of the leaderboard.", "Danach kommt niemand mehr."),
     FURTHER("Further down", "Weiter unten"),
     TOP("To the top", "Nach oben"),
     BUILT_IN("%s, a built-in bot", "%s, ein eingebauter Bot"),
@@ -27,14 +27,14 @@ public enum LadderSay implements Phrase {
     CONNECTED("%s, a bot", "%s, ein Bot"),
     YOURS("Your ratings", "Deine Wertungen"),
     NONE_YET(
-            "You have none yet. A listed match by the rules of a preset is rated soon after its end, if somebody with an account plays in it.",
+            "You have none yet. A listed match by the rules of a preset is rated soon after its end if a player with an account takes part.",
             "Du hast noch keine. Eine Partie, die in der Lobby steht und nach einer Voreinstellung gespielt wird, zählt kurz nach ihrem Ende, wenn jemand mit einem Konto mitspielt."),
     PROVISIONAL("provisional", "vorläufig"),
     LISTED_NOW(
             "Others may see your ratings, and you are on the ladders with your name, unless a rating is provisional.",
             "Andere dürfen deine Wertungen sehen, und du stehst mit deinem Namen auf den Ranglisten, außer mit vorläufigen Wertungen."),
     UNLISTED_NOW(
-            "Nobody else sees your ratings, and you are on no ladder.",
+            "Only you see your ratings, and you are on no leaderboard.",
             "Niemand sonst sieht deine Wertungen, und du stehst auf keiner Rangliste."),
     LIST("Put me on the ladders", "Auf die Ranglisten setzen"),
     UNLIST("Take me off the ladders", "Von den Ranglisten nehmen"),

@@ -10,7 +10,7 @@ public enum Say implements Phrase {
             "Was die Spiele selbst sagen, Züge und Ereignisse, gibt es ohne Skripte nur auf Englisch."),
     SITE("Site", "Seiten"),
     DESCRIPTION(
-            "Five card games with hidden cards: played in the browser, over HTTP, and by bots. Anybody can check that a deal was fair.",
+            "Five card games with hidden cards: played in the browser, over HTTP, and by bots. You can check that each deal was fair.",
             "Fünf Kartenspiele mit verdeckten Karten: im Browser, über HTTP und mit Bots. Jeder kann prüfen, ob fair gegeben wurde."),
     NOT_SIGNED_IN("Not signed in", "Nicht angemeldet"),
     PROFILE("Your profile", "Dein Profil"),
@@ -41,14 +41,14 @@ public enum Say implements Phrase {
             "Ohne Passwort und Adresse: Dein Konto lebt in diesem Browser, 180 Tage lang, und du kannst es mitnehmen."),
     TAKE_ALONG("Take the account along", "Das Konto mitnehmen"),
     TAKE_TEXT(
-            "A token opens this account in another browser, or for a program. Whoever has it plays as you.",
+            "A token opens this account in another browser or for a program. Keep it secret: its holder plays as you.",
             "Ein Token öffnet dieses Konto in einem anderen Browser oder für ein Programm. Wer es hat, spielt als du."),
     SHOW_TOKEN("Show me a token", "Zeig mir ein Token"),
     TOKEN_ONCE(
             "Keep this token: it is not shown again.",
             "Hebe dieses Token auf: Es wird nicht noch einmal gezeigt."),
     TOKEN_LINK(
-            "With this address it fills itself in. What stands behind the # is sent to nobody.",
+            "This address fills it in. The part after the # is not sent to the server.",
             "Mit dieser Adresse füllt es sich von selbst ein. Was hinter dem # steht, wird niemandem gesendet."),
     SAVE_FILE("Save both in a file", "Beides in einer Datei sichern"),
     OWNED_ELSEWHERE(

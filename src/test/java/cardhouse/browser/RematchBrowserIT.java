@@ -31,7 +31,7 @@ class RematchBrowserIT {
     private static String wanted(String language) {
         return language.equals("de-DE")
                 ? "Jemand möchte eine Revanche."
-                : "Somebody wants a rematch.";
+                : "A player wants a rematch.";
     }
 
     private static String match(Guest ada, Guest bob) {

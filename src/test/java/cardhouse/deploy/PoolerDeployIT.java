@@ -104,7 +104,7 @@ class PoolerDeployIT {
         boolean tells(Mode mode) {
             return mode == Mode.SESSION
                     ? health().startsWith("200")
-                    : health().startsWith("503") && health().contains("must keep sessions");
+                    : health().startsWith("503") && health().contains("must use session pooling");
         }
 
         /// Status and body.

@@ -91,7 +91,7 @@ class AnalysisTest {
         play(ada, match, 3);
         Response early = given().header("Accept-Language", "en").get(table + ANALYSIS);
         assertThat(early.statusCode()).isEqualTo(403);
-        assertThat(early.asString()).contains("once it is over").doesNotContain("±");
+        assertThat(early.asString()).contains("when it is over").doesNotContain("±");
         end(ada, match);
         assertThat(given().get(table).asString()).contains("href=\"" + table + ANALYSIS + "\"");
         Response page = given().header("Accept-Language", "en").get(table + ANALYSIS);

@@ -217,7 +217,7 @@ class CompetitionPagesTest {
         String page = text(eve, here);
         for (int one = 0; one < 3; one++)
             assertThat(page).contains(" (" + table.getInt("standings[" + one + "].entrant") + ")");
-        assertThat(page).contains("Everybody against everybody", here.replace("table", "v1"));
+        assertThat(page).contains("Every entrant against every other", here.replace("table", "v1"));
         assertThat(given().header("Accept-Language", "de").get(here).asString())
                 .contains("Alle Runden sind gespielt", "greedy, ein eingebauter Bot");
     }

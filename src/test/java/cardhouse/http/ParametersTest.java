@@ -150,13 +150,15 @@ class ParametersTest {
 
     @Test
     void a_cursor_of_another_list_or_of_none_is_refused() throws Exception {
+        // The cursor of days is a day.
         var operations =
                 CONTRACT.operations().stream()
+                        .filter(one -> !one.place().text("operationId").equals("listDays"))
                         .filter(one ->
                                 queries(one).stream()
                                         .anyMatch(each -> each.text("name").equals("cursor")))
                         .toList();
-        assertThat(operations).hasSize(7);
+        assertThat(operations).hasSize(10);
         for (Operation operation : operations) {
             Place cursor =
                     queries(operation).stream()

@@ -72,7 +72,7 @@ class MovesTest {
             boolean players =
                     "trashed".equals(point.getLabels().get("game"))
                             && "player".equals(point.getLabels().get("mover"))
-                            && !"busy".equals(point.getLabels().get("result"));
+                            && !"conflict".equals(point.getLabels().get("result"));
             assertThat(point.getValue())
                     .as(point.getLabels().toString())
                     .isEqualTo(players ? 1 : 0);

@@ -65,7 +65,7 @@ class TablePagesTest {
     @Test
     void two_who_look_for_an_opponent_meet_at_a_table() {
         var pages = new MemoryPages(label("seeks"));
-        Browser ada = pages.browser().open("/table").press("Look for somebody");
+        Browser ada = pages.browser().open("/table").press("Find an opponent");
         assertThat(ada.page().text()).contains("Looking for an opponent: ");
         Browser bob = pages.browser(Language.DE).open("/table").press("Jemanden suchen");
         assertThat(bob.page().text()).contains("Mitspieler gesucht: ");
@@ -77,14 +77,14 @@ class TablePagesTest {
     @Test
     void who_looks_for_an_opponent_may_stop() {
         var pages = new MemoryPages(label("seek stopped"));
-        Browser ada = pages.browser().open("/table").press("Look for somebody");
+        Browser ada = pages.browser().open("/table").press("Find an opponent");
         String waiting = ada.answer().refresh().orElseThrow().replaceFirst(".*url=", "");
         ada.press("Look no longer");
         assertThat(ada.page().text()).contains("Play cards");
-        pages.browser().open("/table").press("Look for somebody");
+        pages.browser().open("/table").press("Find an opponent");
         pages.pairing.round();
         ada.open(waiting);
-        assertThat(ada.page().text()).contains("You are looking for nobody any more.");
+        assertThat(ada.page().text()).contains("Your search has ended.");
         assertThat(ada.answer().refresh()).isEmpty();
     }
 
@@ -490,7 +490,7 @@ class TablePagesTest {
         Browser ada = playing(new MemoryPages(label("resign")));
         String match = ada.at();
         ada.follow("Resign");
-        assertThat(ada.page().text()).contains("Nobody can take that back");
+        assertThat(ada.page().text()).contains("You cannot undo this");
         var yes = ada.page().form("/resign").orElseThrow();
         ada.send(yes);
         ada.send(yes);
@@ -502,7 +502,7 @@ class TablePagesTest {
     @EnumSource(Language.class)
     void those_who_played_ask_for_a_rematch_and_see_that_somebody_has(Language language) {
         boolean german = language == Language.DE;
-        String wanted = german ? "Jemand möchte eine Revanche." : "Somebody wants a rematch.";
+        String wanted = german ? "Jemand möchte eine Revanche." : "A player wants a rematch.";
         var pages = new MemoryPages(label("rematch " + language));
         Browser ada = pages.browser(language).open("/table/new?game=trash");
         ada.send(newMatch(ada).with("seat1", "open"));

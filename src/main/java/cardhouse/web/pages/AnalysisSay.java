@@ -8,10 +8,10 @@ enum AnalysisSay implements Phrase {
     LUCK_AND_SKILL("Luck and skill", "Glück und Können"),
     ANALYSIS_OF("Luck and skill: %s", "Glück und Können: %s"),
     EXPLAINED(
-            "What the cards brought to each seat, and what choices cost by what the seat could know then: nobody is blamed for a card that was not to be seen.",
+            "How much luck the cards brought to each seat, and how much its choices cost, judged by what the seat could know: a hidden card is not held against a player.",
             "Was die Karten jedem Platz brachten, und was Entscheidungen nach dem kosteten, was der Platz damals wissen konnte: Niemandem wird eine Karte vorgeworfen, die nicht zu sehen war."),
     SHARES(
-            "All numbers are shares of the win: 1 for the first place, 0 for the last. The number after ± is half the width of the 95 percent interval: it says how far a few tries may be off, and nothing of how well the rules of thumb play.",
+            "All numbers are shares of the win: 1 for the first place, 0 for the last. The number after ± is half the width of the 95 percent interval: it shows how far the few tries may be off, not how well the rules of thumb play.",
             "Alle Zahlen sind Anteile am Sieg: 1 für den ersten Platz, 0 für den letzten. Die Zahl nach ± ist die halbe Breite des 95-Prozent-Intervalls: Sie sagt, wie weit wenige Versuche danebenliegen können, und nichts darüber, wie gut die Faustregeln spielen."),
     PART(
             "The match is long: only its first %s entries of %s were analysed.",
@@ -23,7 +23,7 @@ enum AnalysisSay implements Phrase {
     GIVEN_AWAY("Given away by choices", "Durch Entscheidungen verschenkt"),
     CHANCES("How the chances went", "Wie die Aussichten verliefen"),
     CHANCES_EXPLAINED(
-            "What each seat could expect after each entry in which chance had a say, from nothing at the bottom to the win at the top; the dashed line lies halfway. A few tries at each entry make the lines tremble.",
+            "The expected value of each seat after each entry with chance, from 0 at the bottom to a win at the top; the dashed line is halfway. The lines are rough because each entry is estimated with few tries.",
             "Was jeder Platz nach jedem Eintrag erwarten konnte, in dem der Zufall mitsprach: unten nichts, oben der Sieg; die gestrichelte Linie liegt in der Mitte. Weil es je Eintrag nur wenige Versuche sind, zittern die Linien."),
     CHANCES_IN_NUMBERS("The chances in numbers", "Die Aussichten in Zahlen"),
     NO_LUCK("Nothing was left to chance.", "Nichts blieb dem Zufall überlassen."),
@@ -49,24 +49,24 @@ enum AnalysisSay implements Phrase {
     CHANGE("Luck", "Glück"),
     MEANING("What the figures say, and what they do not", "Was die Zahlen sagen und was nicht"),
     VALUE_MEANS(
-            "What a table is worth is what players like the built-in bot greedy could expect of it, who go on by rules of thumb. Where those play badly, as strong players will find, so does the analysis.",
+            "The value of a position is what players like the built-in bot greedy, which follows rules of thumb, could expect from it. Where greedy plays badly, the analysis is wrong, too.",
             "Was ein Tisch wert ist, ist das, was Spieler wie der eingebaute Bot greedy von ihm erwarten könnten, die nach Faustregeln weiterspielen. Wo die schlecht spielen, was starke Spieler merken, tut es auch die Analyse."),
     LUCK_MEANS(
-            "Luck is what really came, less the average of all that might have come. Over many matches it averages to 0. The deal is luck, and so is every card that is drawn, turned up or dealt, and every die; what another player chose is not.",
+            "Luck is the actual outcome of chance minus the average of all possible outcomes. Over many matches it averages 0. The deal, each card drawn, turned up or dealt, and each die are luck; the choices of other players are not.",
             "Glück ist, was wirklich kam, weniger den Durchschnitt all dessen, was hätte kommen können. Über viele Partien gleicht es sich zu 0 aus. Das Geben ist Glück, jede gezogene, aufgedeckte oder ausgeteilte Karte und jeder Würfel auch; was ein anderer Spieler gewählt hat, nicht."),
     CHOICES_MEAN(
-            "A choice is compared with other moves on tables that the seat could not tell from the real one. A cost below 0 says that the other move was no better. Moves that the server made for somebody are not counted.",
+            "A choice is compared with other moves in positions that the seat could not distinguish from the real one. A cost below 0 means that the other move was no better. Moves that the server made for a player are not counted.",
             "Eine Entscheidung wird mit anderen Zügen an Tischen verglichen, die der Platz vom wirklichen nicht unterscheiden konnte. Kosten unter 0 heißen, dass der andere Zug nicht besser war. Züge, die der Server für jemanden gemacht hat, zählen nicht."),
     SUMS_MEAN(
-            "The sums need not add up to how the match ended, because each entry is judged a few turns ahead and not to its end. They say what to look at again, not who should have won.",
+            "The sums need not equal the result of the match, because each entry is judged a few turns ahead and not to the end. They show what is worth a second look, not who should have won.",
             "Die Summen müssen nicht ergeben, wie die Partie endete, denn jeder Eintrag wird einige Züge weit beurteilt und nicht bis zum Ende. Sie sagen, was man sich noch einmal ansehen kann, nicht, wer hätte gewinnen sollen."),
     BUDGET(
-            "What was tried: for luck, %s tables before and after each entry; for choices, up to %s moves on %s tables to find the best, and on as many others to compare it. The longer a match, the less is tried for each entry.",
+            "Effort: for luck, %s positions before and after each entry; for choices, up to %s moves in %s positions to find the best one, and as many other positions to compare it. The longer the match, the smaller the effort for each entry.",
             "Was versucht wurde: für das Glück je %s Tische vor und nach jedem Eintrag; für Entscheidungen bis zu %s Züge an %s Tischen, um den besten zu finden, und an ebenso vielen anderen, um ihn zu vergleichen. Je länger die Partie, desto weniger Versuche je Eintrag."),
     GUIDE("How it is estimated", "Wie geschätzt wird"),
     FOR_PROGRAMS("The analysis, for programs", "Die Analyse, für Programme"),
     NOT_YET(
-            "A match is analysed once it is over and everybody may see all of it. One of a set waits for the end of the set.",
+            "A match can be analysed when it is over and public. A match of a set becomes public at the end of the set.",
             "Eine Partie wird untersucht, wenn sie vorbei ist und alle alles davon sehen dürfen. Eine aus einem Partiesatz wartet auf das Ende des Satzes."),
     NOT_STARTED(
             "The match has not begun, so there is nothing to analyse.",

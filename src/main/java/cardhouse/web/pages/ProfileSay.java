@@ -7,7 +7,7 @@ import cardhouse.web.Wording;
 public enum ProfileSay implements Phrase {
     BOTS("Connected bots", "Verbundene Bots"),
     BOTS_TEXT(
-            "Somebody has connected these bots to this server, and they are there now. Where a seat of a new match is for any connected bot, one comes that plays such a match; most want a clock.",
+            "Players have connected these bots to this server, and they are available now. If a seat of a new match is for any connected bot, one that plays such a match takes it; most bots require a clock.",
             "Diese Bots hat jemand mit diesem Server verbunden, und sie sind gerade da. Ist in einer neuen Partie ein Platz für irgendeinen verbundenen Bot, kommt einer, der so eine Partie spielt; die meisten wollen eine Uhr."),
     NO_BOTS("No bot is connected at the moment.", "Gerade ist kein Bot verbunden."),
     MORE_BOTS("More bots", "Weitere Bots"),

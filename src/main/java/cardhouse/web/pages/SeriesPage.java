@@ -117,14 +117,14 @@ record SeriesPage(Series series, Openings openings) implements Page {
         SERIES_OF("Series: %s, best of %s", "Serie: %s, die Mehrheit aus %s"),
         GOES_ON("The series goes on.", "Die Serie geht weiter."),
         WON("The series is over: %s has won it.", "Die Serie ist vorbei: gewonnen hat %s."),
-        DRAWN("The series is over, and nobody has won it.", "Die Serie ist vorbei, ohne Sieger."),
+        DRAWN("The series is over, without a winner.", "Die Serie ist vorbei, ohne Sieger."),
         SCORE("Score", "Stand"),
         WINS("Matches won", "Gewonnene Partien"),
         MATCHES("Matches", "Partien"),
         MATCH("Match %s", "Partie %s"),
         RUNS("not over yet", "noch nicht vorbei"),
         WON_BY("won by %s", "gewonnen von %s"),
-        NO_WINNER("won by nobody", "ohne Sieger"),
+        NO_WINNER("without a winner", "ohne Sieger"),
         PART("Match %s of a series, best of %s", "Partie %s einer Serie, die Mehrheit aus %s");
 
         private final Wording wording;

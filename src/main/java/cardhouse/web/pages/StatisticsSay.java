@@ -11,7 +11,7 @@ enum StatisticsSay implements Phrase {
             "What listed matches are like that were played to their end by the rules of a preset. Each bar says how often something came about.",
             "Wie Partien verlaufen, die in der Lobby stehen und nach einer Voreinstellung zu Ende gespielt wurden. Jeder Balken sagt, wie oft etwas vorkam."),
     COUNTED(
-            "Matches: %s. Ended by the turn limit: %s of them. Left by somebody, and not counted: %s more.",
+            "Matches: %s. Ended by the turn limit: %s of them. Not counted because a player left: %s more.",
             "Partien: %s. Davon durch die Zugbegrenzung beendet: %s. Vorzeitig verlassen und nicht gezählt: %s weitere."),
     TOO_FEW(
             "There is something to see from %s matches on.",

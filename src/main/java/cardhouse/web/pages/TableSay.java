@@ -32,12 +32,12 @@ public enum TableSay implements Phrase {
     WITH_SCRIPTS("With scripts", "Mit Skripten"),
     RESIGN("Resign", "Aufgeben"),
     RESIGN_SURE(
-            "Do you want to resign? Nobody can take that back.",
+            "Do you want to resign? You cannot undo this.",
             "Willst du aufgeben? Das kann niemand zurücknehmen."),
     YES_RESIGN("Yes, resign", "Ja, aufgeben"),
     NO_BACK("No, back to the table", "Nein, zurück zum Tisch"),
     STALE(
-            "The match had moved on; this is how it stands now. Your move was not made.",
+            "The match had moved on, and this is its present state. Your move was not played.",
             "Die Partie war schon weiter; so steht sie jetzt. Dein Zug wurde nicht gemacht."),
     AT("As it stood after entry %s of %s", "Wie es nach Eintrag %s von %s stand"),
     FIRST("First", "Erster"),
@@ -56,7 +56,7 @@ public enum TableSay implements Phrase {
     REMATCH_TEXT(
             "Once more with the same players, each one seat further on.",
             "Noch einmal mit denselben Spielern, jeder einen Platz weiter."),
-    REMATCH_ASKED("Somebody wants a rematch.", "Jemand möchte eine Revanche."),
+    REMATCH_ASKED("A player wants a rematch.", "Jemand möchte eine Revanche."),
     PLACE_N("Slot %s", "Feld %s"),
     FACE_DOWN("face down", "verdeckt"),
     HIDDEN("%s cards, face down", "%s Karten, verdeckt"),

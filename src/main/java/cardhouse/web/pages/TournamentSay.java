@@ -43,7 +43,7 @@ enum TournamentSay implements Phrase {
     SECONDS("%s s a move, and %s s in the bank", "%s s pro Zug und %s s auf dem Zeitkonto"),
     TAKE_PART("Take part", "Teilnehmen"),
     CONSENT(
-            "Whoever enters is seated at every match without being asked again. Who lets the clock run out twice takes part no longer.",
+            "By entering, you agree to be seated in all your matches of it. An entrant who loses on time twice is removed.",
             "Wer teilnimmt, wird bei jeder Partie ohne weitere Frage an den Tisch gesetzt. Wessen Zeit zweimal abläuft, scheidet aus."),
     ENTER("Enter the tournament", "Am Turnier teilnehmen"),
     SIGN_IN(
@@ -63,13 +63,13 @@ enum TournamentSay implements Phrase {
             "Wenn du dich abmeldest, behältst du die Punkte deiner Partien, wirst nicht mehr ausgelost und kannst nicht wieder teilnehmen. Eine laufende Partie geht weiter, außer dein Gegner meldet sich auch ab. Melden sich alle anderen ab, gewinnt der letzte Teilnehmer."),
     WITHDRAW_DO("Withdraw from the tournament", "Vom Turnier abmelden"),
     ENTRANTS("Who takes part", "Wer teilnimmt"),
-    NOBODY("Nobody takes part yet.", "Noch nimmt niemand teil."),
+    NOBODY("There are no entrants yet.", "Noch nimmt niemand teil."),
     GONE("an account that is gone", "ein Konto, das es nicht mehr gibt"),
     WITHDRAWN("withdrawn", "abgemeldet"),
     NUMBERED("%s (%s)", "%s (%s)"),
     STANDINGS("Standings", "Tabelle"),
     STANDINGS_EXPLAINED(
-            "The only entrant that has stayed is first. Otherwise by points; then those who stayed; then Buchholz, the points of all opponents; then Sonneborn-Berger, the points of each opponent times what was had from it; then matches won. The number of an entrant stands in brackets.",
+            "Sorted by points; then entrants that stayed before those that withdrew; then Buchholz (the sum of the opponents’ points); then Sonneborn-Berger (the points of each opponent times your points against it); then matches won. If only one entrant stayed, it is first. The entrant’s number is in brackets.",
             "Wer als Einziger geblieben ist, ist Erster. Sonst nach Punkten; dann wer geblieben ist; dann Buchholz, die Punkte aller Gegner; dann Sonneborn-Berger, die Punkte jedes Gegners mal dem, was man gegen ihn geholt hat; dann gewonnenen Partien. In Klammern steht die Nummer."),
     PLACE("Place", "Platz"),
     PLAYER("Player", "Spieler"),
@@ -78,7 +78,7 @@ enum TournamentSay implements Phrase {
     SONNEBORN_BERGER("Sonneborn-Berger", "Sonneborn-Berger"),
     WINS("Won", "Gewonnen"),
     MATCHES("Matches", "Partien"),
-    CROSSTABLE("Everybody against everybody", "Alle gegen alle"),
+    CROSSTABLE("Every entrant against every other", "Alle gegen alle"),
     THE_ROUNDS("Rounds", "Runden"),
     BRACKET("Bracket", "Turnierbaum"),
     ROUND("Round %s", "Runde %s"),

@@ -95,8 +95,8 @@ class PostgresNewsTest {
             assertThat(news.isHearing()).isFalse();
             assertThat(news.isPrompt()).isFalse();
             assertThat(news.stretch(MATCH)).as("the journal is read").isEqualTo(Hearing.NOT_HEARD);
-            assertThat(news.failure().orElseThrow()).contains("must keep sessions");
-            assertThat(log.all().stream().filter(line -> line.contains("must keep sessions")))
+            assertThat(news.failure().orElseThrow()).contains("must use session pooling");
+            assertThat(log.all().stream().filter(line -> line.contains("must use session pooling")))
                     .hasSize(1);
         }
     }

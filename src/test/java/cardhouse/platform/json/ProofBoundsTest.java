@@ -72,9 +72,9 @@ class ProofBoundsTest {
 
     @Test
     void no_part_of_it_has_parts_without_end() {
-        isRefusedAtLittleCost(proof("{\"a\":[" + many("{}", LONG) + "]}", "", ""), "no JSON");
+        isRefusedAtLittleCost(proof("{\"a\":[" + many("{}", LONG) + "]}", "", ""), "not valid JSON");
         String events = ENTRY.replace("[]", "[" + many("{}", LONG) + "]");
-        isRefusedAtLittleCost(proof(events, ""), "no JSON");
+        isRefusedAtLittleCost(proof(events, ""), "not valid JSON");
     }
 
     @Test

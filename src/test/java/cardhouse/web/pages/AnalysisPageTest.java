@@ -103,7 +103,7 @@ class AnalysisPageTest {
                         "The worst luck",
                         "Entry 8",
                         "-0.750 ± 0.038",
-                        "24 tables before and after")
+                        "24 positions before and after")
                 .doesNotContain("Entry 7");
         var addresses = new ArrayList<>(List.of(match + "?at=6", match + "?at=3"));
         addresses.add(match + "?at=8");
@@ -149,7 +149,7 @@ class AnalysisPageTest {
         for (Browser one : List.of(ada, pages.browser())) {
             one.open(running + "/analysis");
             assertThat(one.status()).isEqualTo(403);
-            assertThat(one.page().text()).contains("once it is over").doesNotContain("±");
+            assertThat(one.page().text()).contains("when it is over").doesNotContain("±");
         }
         ada.open("/table/new?game=trash&seats=2");
         var form =

@@ -40,7 +40,7 @@ class LadderPageTest {
         Browser ada = pages.browser().open("/table").follow("Ladders");
         assertThat(ada.status()).isEqualTo(200);
         assertThat(ada.page().text())
-                .contains("Ladder: TRASHED, classic, 2 seats", "Nobody is on this ladder yet.");
+                .contains("Ladder: TRASHED, classic, 2 seats", "This leaderboard is empty.");
         ada.open("/table").follow("Ladder");
         assertThat(ada.status()).isEqualTo(200);
     }
@@ -87,7 +87,7 @@ class LadderPageTest {
         assertThat(ada.page().text()).contains("You have none yet.");
         contenders.play(me, 1, 4);
         ada.open(TRASH);
-        assertThat(ada.page().text()).contains("(provisional)", "Nobody else sees your ratings");
+        assertThat(ada.page().text()).contains("(provisional)", "Only you see your ratings");
         contenders.play(me, Contenders.ENOUGH, 4);
         ada.open(TRASH);
         assertThat(ada.page().text()).doesNotContain("(provisional)", "2Ada");

@@ -94,7 +94,7 @@ class ProfilePageTest {
         ada.open("/table/account").follow("Your profile");
         assertThat(ada.status()).isEqualTo(200);
         assertThat(ada.page().text())
-                .contains("Guest", "No match has been rated yet.", "Nobody else sees");
+                .contains("Guest", "No match has been rated yet.", "Only you see");
         assertThat(pages.browser().open(ada.at()).status()).isEqualTo(404);
     }
 

@@ -178,12 +178,12 @@ class TournamentPagesTest {
         var robin = new Play(PairingSystem.ROUND_ROBIN, ROUNDS, 5, 1);
         robin.toTheEnd();
         assertThat(shown(robin).page().text())
-                .contains("Everybody against everybody", "×", "Without an opponent: Player");
+                .contains("Every entrant against every other", "×", "Without an opponent: Player");
         var knockout = new Play(PairingSystem.KNOCKOUT, ROUNDS, 8, 1);
         knockout.toTheEnd();
         assertThat(shown(knockout).page().text())
                 .containsSubsequence("Bracket", "Quarter-finals", "Semi-finals", "Final")
-                .doesNotContain("Everybody against everybody");
+                .doesNotContain("Every entrant against every other");
     }
 
     @Test
