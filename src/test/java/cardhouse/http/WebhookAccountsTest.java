@@ -252,7 +252,7 @@ class WebhookAccountsTest {
                                     .as(JsonBody.class)
                                     .getList("deliveries"))
                     .isEmpty();
-            for (String wrong : List.of("state=LOST", "limit=0", "limit=101", "cursor=x"))
+            for (String wrong : List.of("status=LOST", "limit=0", "limit=101", "cursor=x"))
                 assertThat(ada.request().get(webhook.path() + "/deliveries?" + wrong).statusCode())
                         .isEqualTo(400);
         }
