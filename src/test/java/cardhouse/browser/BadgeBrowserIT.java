@@ -60,10 +60,10 @@ class BadgeBrowserIT {
         page.getByText("What was checked, and what not").click();
         assertThat(page.locator(".check.passed").getByText("bound by the signed root of its day"))
                 .isVisible();
-        var moves = page.locator(".check.not_done").getByText("Whether the moves are legal");
+        var moves = page.locator(".check.not_checked").getByText("Whether the moves are legal");
         assertThat(moves).containsText("The server’s own audit says yes");
         // No day was given on which it was opened.
-        assertThat(page.locator(".check.not_done").getByText("on which it was opened")).isVisible();
+        assertThat(page.locator(".check.not_checked").getByText("on which it was opened")).isVisible();
         accessible(page);
     }
 
@@ -73,7 +73,7 @@ class BadgeBrowserIT {
         Page first = site.page();
         assertThat(badge(first, "consistent")).isVisible();
         first.getByText("What was checked, and what not").click();
-        assertThat(first.locator(".check.not_done").getByText("for the first time")).isVisible();
+        assertThat(first.locator(".check.not_checked").getByText("for the first time")).isVisible();
         Page later = site.page();
         assertThat(badge(later, "checked")).isVisible();
         later.getByText("What was checked, and what not").click();
@@ -120,7 +120,7 @@ class BadgeBrowserIT {
     void notes_are_checked_where_they_are_shown_and_said_not_to_be_elsewhere() throws Exception {
         Page without = site().page();
         without.getByText("What was checked, and what not").click();
-        assertThat(without.locator(".check.not_done").getByText("Notes beside moves")).isVisible();
+        assertThat(without.locator(".check.not_checked").getByText("Notes beside moves")).isVisible();
 
         String notes = Files.readString(BadgeSite.AUDIT.resolve("day/trash-notes.ndjson"));
         String path = Files.readString(BadgeSite.AUDIT.resolve("day/trash-notes.json"));
@@ -128,7 +128,7 @@ class BadgeBrowserIT {
         Page unbound = site.page();
         unbound.getByText("What was checked, and what not").click();
         assertThat(unbound.locator(".check.passed").getByText("4 notes beside moves")).isVisible();
-        assertThat(unbound.locator(".check.not_done").getByText("the notes were published"))
+        assertThat(unbound.locator(".check.not_checked").getByText("the notes were published"))
                 .isVisible();
         site.answering(BadgeSite.AT + "/notes/inclusion", path);
         Page bound = site.page();

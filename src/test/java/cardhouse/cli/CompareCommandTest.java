@@ -104,7 +104,7 @@ class CompareCommandTest {
     @Test
     void a_proof_that_is_none_or_is_away_is_named() {
         assertThat(compare("set.json", "boards.ndjson", "set.json", "two.json")).isEqualTo(2);
-        assertThat(printed).contains("set.json: is no proof of a match");
+        assertThat(printed).contains("set.json: is not a proof of a match");
         assertThat(compare("set.json", "boards.ndjson", "away.json", "two.json")).isEqualTo(2);
         assertThat(printed).contains("away.json: does not exist");
     }

@@ -63,7 +63,7 @@ class WebhooksTest {
             conforms("turn", call);
             Await.until("its end", SOON, () -> webhook.isIn("DELIVERED", call.id()));
             assertThat(webhook.delivery(call.id()))
-                    .containsEntry("status", 204)
+                    .containsEntry("responseStatus", 204)
                     .containsEntry("attempts", 1)
                     .containsEntry("kind", "TURN")
                     .doesNotContainKeys("failure", "entry", "problem", "nextAttemptAt");
@@ -188,7 +188,7 @@ class WebhooksTest {
                     .allMatch(call -> call.isSignedWith(webhook.secret()));
             assertThat(webhook.delivery(first.id()))
                     .containsEntry("failure", "HTTP_ERROR")
-                    .containsEntry("status", 500)
+                    .containsEntry("responseStatus", 500)
                     .containsEntry("detail", "The answer was 500.")
                     .containsEntry("attempts", 4);
             assertThat(webhook.shown().getString("failingSince")).isNotNull();
@@ -246,7 +246,7 @@ class WebhooksTest {
                 Await.until("its end", SOON, () -> webhook.isIn("FAILED", ping));
                 assertThat(webhook.delivery(ping))
                         .containsEntry("failure", "REDIRECTED")
-                        .containsEntry("status", status);
+                        .containsEntry("responseStatus", status);
             }
             assertThat(inside.calls()).isEmpty();
 
@@ -306,7 +306,7 @@ class WebhooksTest {
             Await.until("off", SOON, () -> webhook.disabledReason().equals("GONE"));
             assertThat(webhook.delivery(ping))
                     .containsEntry("status", "FAILED")
-                    .containsEntry("status", 410);
+                    .containsEntry("responseStatus", 410);
             assertThat(webhook.shown().getBoolean("enabled")).isFalse();
             assertThat(ada.json(Map.of()).post(webhook.path() + "/pings").statusCode())
                     .isEqualTo(409);

@@ -47,7 +47,7 @@ class NoteVectorsTest {
         assertThat(Python.printed(folder)).contains("binds other notes");
         assertThat(checked(notes.replace("\"at\":\"2026", "\"at\":\"2025"))).isEqualTo(1);
         assertThat(checked(notes.replace("\"seat\":0", "\"seat\":1"))).isEqualTo(1);
-        assertThat(Python.printed(folder)).contains("beside no move of its seat");
+        assertThat(Python.printed(folder)).contains("does not belong to a move of its seat");
     }
 
     private int checked(String notes) throws Exception {
