@@ -63,7 +63,8 @@ class BadgeBrowserIT {
         var moves = page.locator(".check.not_checked").getByText("Whether the moves are legal");
         assertThat(moves).containsText("The server’s own audit says yes");
         // No day was given on which it was opened.
-        assertThat(page.locator(".check.not_checked").getByText("on which it was opened")).isVisible();
+        assertThat(page.locator(".check.not_checked").getByText("on which it was opened"))
+                .isVisible();
         accessible(page);
     }
 
@@ -120,7 +121,8 @@ class BadgeBrowserIT {
     void notes_are_checked_where_they_are_shown_and_said_not_to_be_elsewhere() throws Exception {
         Page without = site().page();
         without.getByText("What was checked, and what not").click();
-        assertThat(without.locator(".check.not_checked").getByText("Notes beside moves")).isVisible();
+        assertThat(without.locator(".check.not_checked").getByText("Notes beside moves"))
+                .isVisible();
 
         String notes = Files.readString(BadgeSite.AUDIT.resolve("day/trash-notes.ndjson"));
         String path = Files.readString(BadgeSite.AUDIT.resolve("day/trash-notes.json"));

@@ -220,7 +220,8 @@ class ExportAndImportTest {
         lines.add(2, "");
         assertThat(other.take(String.join("\n", lines), "--trust")).isEqualTo(1);
         assertThat(other.told())
-                .contains("-:6: match", "NOT PROVEN", "HASH_CHAIN", "-:8: is not a line of an export")
+                .contains(
+                        "-:6: match", "NOT PROVEN", "HASH_CHAIN", "-:8: is not a line of an export")
                 .contains("10 matches imported, 0 already present, 2 rejected")
                 .doesNotContain("Exception");
         assertThat(ask(there, "select count(*) from match")).isEqualTo("10");

@@ -27,8 +27,7 @@ public enum LobbySay implements Phrase {
     NONE_OPEN("No match is waiting for players.", "Gerade wartet niemand auf Mitspieler."),
     WATCH("Matches to watch", "Partien zum Zuschauen"),
     NONE_WATCH(
-            "No public match is being played.",
-            "Es läuft nichts, bei dem alle zuschauen dürfen."),
+            "No public match is being played.", "Es läuft nichts, bei dem alle zuschauen dürfen."),
     FREE("%s of %s seats free", "%s von %s Plätzen frei"),
     NEW_OF("New match: %s", "Neue Partie: %s"),
     CHOOSE_PRESET("Preset and seats", "Voreinstellung und Plätze"),

@@ -72,7 +72,8 @@ class ProofBoundsTest {
 
     @Test
     void no_part_of_it_has_parts_without_end() {
-        isRefusedAtLittleCost(proof("{\"a\":[" + many("{}", LONG) + "]}", "", ""), "not valid JSON");
+        isRefusedAtLittleCost(
+                proof("{\"a\":[" + many("{}", LONG) + "]}", "", ""), "not valid JSON");
         String events = ENTRY.replace("[]", "[" + many("{}", LONG) + "]");
         isRefusedAtLittleCost(proof(events, ""), "not valid JSON");
     }
