@@ -17,7 +17,7 @@ public enum LadderSay implements Phrase {
     RATING("Rating", "Wertung"),
     MATCHES("Matches", "Partien"),
     LAST("Last match", "Letzte Partie"),
-    NOBODY("This leaderboard is empty.", "Auf dieser Rangliste steht noch niemand."),
+    EMPTY("This leaderboard is empty.", "Auf dieser Rangliste steht noch niemand."),
     NO_MORE("This is the end of the leaderboard.", "Danach kommt niemand mehr."),
     FURTHER("Further down", "Weiter unten"),
     TOP("To the top", "Nach oben"),

@@ -37,11 +37,11 @@ public record MatchSeat(
             case Chair.Open(var reservation) ->
                     reservation
                             .map(kept -> reserved(index, kept, caller))
-                            .orElse(nobody(index, "OPEN"));
-            case Chair.BuiltIn(BuiltInBot bot) -> nobody(index, "BOT").playedBy(bot);
+                            .orElse(withoutPlayer(index, "OPEN"));
+            case Chair.BuiltIn(BuiltInBot bot) -> withoutPlayer(index, "BOT").playedBy(bot);
             case Chair.Taken(Player player, _, _, boolean owes) ->
                     of(index, "PLAYER", player, caller).owes(owes);
-            case Chair.Elsewhere _ -> nobody(index, "IMPORTED");
+            case Chair.Elsewhere _ -> withoutPlayer(index, "IMPORTED");
         };
     }
 
@@ -74,7 +74,7 @@ public record MatchSeat(
         return new MatchSeat(seat, kind, name, bot, thinking, left, until, what, you);
     }
 
-    private static MatchSeat nobody(int index, String kind) {
+    private static MatchSeat withoutPlayer(int index, String kind) {
         return new MatchSeat(
                 index,
                 kind,
@@ -91,8 +91,9 @@ public record MatchSeat(
         return switch (kept) {
             case Reservation.ForPlayer(Player player) -> of(index, "RESERVED", player, caller);
             case Reservation.ForBot(Player bot) -> of(index, "RESERVED", bot, caller);
-            case Reservation.Invited(Instant until) -> nobody(index, "RESERVED").until(until);
-            case Reservation.ForBots _ -> nobody(index, "ANY_BOT");
+            case Reservation.Invited(Instant until) ->
+                    withoutPlayer(index, "RESERVED").until(until);
+            case Reservation.ForBots _ -> withoutPlayer(index, "ANY_BOT");
         };
     }
 

@@ -90,7 +90,7 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
     private Html lines(Visitor visitor, LadderChoice choice, Optional<String> after) {
         var found = ratings.list(choice.ladder(), after, LINES + 1);
         var shown = found.subList(0, Math.min(LINES, found.size()));
-        Html none = tag("p", visitor.say(after.isEmpty() ? LadderSay.NOBODY : LadderSay.NO_MORE));
+        Html none = tag("p", visitor.say(after.isEmpty() ? LadderSay.EMPTY : LadderSay.NO_MORE));
         return Html.of(
                 shown.isEmpty()
                         ? none

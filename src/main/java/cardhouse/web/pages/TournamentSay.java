@@ -63,7 +63,7 @@ enum TournamentSay implements Phrase {
             "Wenn du dich abmeldest, behältst du die Punkte deiner Partien, wirst nicht mehr ausgelost und kannst nicht wieder teilnehmen. Eine laufende Partie geht weiter, außer dein Gegner meldet sich auch ab. Melden sich alle anderen ab, gewinnt der letzte Teilnehmer."),
     WITHDRAW_DO("Withdraw from the tournament", "Vom Turnier abmelden"),
     ENTRANTS("Who takes part", "Wer teilnimmt"),
-    NOBODY("There are no entrants yet.", "Noch nimmt niemand teil."),
+    NO_ENTRANTS("There are no entrants yet.", "Noch nimmt niemand teil."),
     GONE("an account that is gone", "ein Konto, das es nicht mehr gibt"),
     WITHDRAWN("withdrawn", "abgemeldet"),
     NUMBERED("%s (%s)", "%s (%s)"),

@@ -59,7 +59,7 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
         return Html.of(
                 tag("h2", visitor.say(TournamentSay.ENTRANTS)),
                 in.isEmpty()
-                        ? tag("p", visitor.say(TournamentSay.NOBODY))
+                        ? tag("p", visitor.say(TournamentSay.NO_ENTRANTS))
                         : tag("ul").add(in.stream().map(one -> tag("li", names.of(one)))));
     }
 
