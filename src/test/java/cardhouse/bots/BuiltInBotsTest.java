@@ -65,18 +65,24 @@ class BuiltInBotsTest {
         var go = new CountDownLatch(1);
         try (var askers = Executors.newVirtualThreadPerTaskExecutor()) {
             var held = askers.submit(() -> bots.thinking().think(account, () -> waited(go)));
-            var moves = new ArrayList<Future<Move>>();
-            for (int i = 0; i < MANY; i++)
-                moves.add(
-                        askers.submit(() ->
-                                bots.choose(
-                                        account,
-                                        mcts(Optional.of(1), Optional.empty()),
-                                        observation)));
-            Await.until("all wait", SOON, () -> bots.thinking().waiting() == MANY);
-            go.countDown();
-            assertThat(held.get()).isTrue();
-            for (var move : moves) assertThat(observation.legalMoves()).contains(move.get());
+            try {
+                Await.until("held", SOON, () -> bots.thinking().underWay() == 1);
+                var moves = new ArrayList<Future<Move>>();
+                for (int i = 0; i < MANY; i++)
+                    moves.add(
+                            askers.submit(() ->
+                                    bots.choose(
+                                            account,
+                                            mcts(Optional.of(1), Optional.empty()),
+                                            observation)));
+                Await.until("all wait", SOON, () -> bots.thinking().waiting() == MANY);
+                go.countDown();
+                assertThat(held.get()).isTrue();
+                for (var move : moves)
+                    assertThat(observation.legalMoves()).contains(move.get());
+            } finally {
+                go.countDown();
+            }
         }
         assertThat(bots.thinking().seconds().getCount()).isEqualTo(MANY + 1);
     }
