@@ -9,8 +9,8 @@ import java.util.List;
 /// The rules of a match in a few lines, with its options filled in.
 record Gist(BrawlRules rules) {
     private static final String SPOILS =
-            "An attacker that wins takes a random card of the loser or gives it one, a defender"
-                    + " that wins up to two.";
+            "A winning attacker may take a random card from the loser or give one to the loser."
+                    + " A winning defender may do so up to twice.";
 
     String text() {
         var lines =
@@ -19,7 +19,7 @@ record Gist(BrawlRules rules) {
                             List.of(
                                     victory(),
                                     "Turn: you may draw one or two cards, discard one or two, or do"
-                                            + " one of each. Then you attack somebody.",
+                                            + " one of each. Then you attack an opponent.",
                                     fight(),
                                     SPOILS,
                                     rummage(),
@@ -28,7 +28,7 @@ record Gist(BrawlRules rules) {
                             List.of(
                                     victory(),
                                     "Turn: the others attack the King of the Heap one after"
-                                            + " another. Whoever wins the fight is King and"
+                                            + " another. The winner of the fight is King and"
                                             + " rummages. Only the King can win the match.",
                                     fight(),
                                     rummage(),
@@ -36,10 +36,11 @@ record Gist(BrawlRules rules) {
                     case RUMMY ->
                             List.of(
                                     laying(),
-                                    "Points: each card laid down scores 1, running out of cards %d."
+                                    "Points: 1 for each card laid down, %d for going out."
                                             .formatted(rules.outPoints()),
-                                    "Turn: you may draw one or two cards, then attack somebody."
-                                            + " After the fight both may lay cards down.",
+                                    "Turn: you may draw one or two cards, then attack an"
+                                            + " opponent. After the fight, both players may lay"
+                                            + " cards down.",
                                     fight(),
                                     SPOILS,
                                     rummage(),
@@ -49,7 +50,7 @@ record Gist(BrawlRules rules) {
     }
 
     private String victory() {
-        return "Aim: a hand of %d or more complete sets with nothing left over.%s"
+        return "Aim: a hand of %d or more complete sets and no other cards.%s"
                         .formatted(rules.sets(), declaring())
                 + "\nA complete set is %d or more cards of one item%s. %s"
                         .formatted(rules.setSize(), affinity(), slugs());
@@ -57,37 +58,38 @@ record Gist(BrawlRules rules) {
 
     private String declaring() {
         return rules.declare() == Declare.MANUAL
-                ? " You are asked whether to show it."
-                : " It is shown for you, before your attack and after a fight of yours.";
+                ? " The server asks you whether to show it."
+                : " The server shows it for you, before your attack or after your fight.";
     }
 
     private String affinity() {
         return rules.affinityCounts()
-                ? "; of your character's favourite item %d will do".formatted(rules.affinitySize())
+                ? "; %d are enough of your character's favourite item"
+                        .formatted(rules.affinitySize())
                 : "";
     }
 
     private String slugs() {
-        return rules.slugs() > 0 ? "A slug belongs to no set." : "";
+        return rules.slugs() > 0 ? "No set contains a slug." : "";
     }
 
     private String laying() {
-        return ("Aim: the most points when somebody has run out of cards.\n"
-                        + "Lay down a complete set first: %d or more cards of one item. Once you"
-                        + " have one there, single cards of any item of which somebody has a"
-                        + " complete set will do. %s")
+        return ("Aim: the most points when a player runs out of cards.\n"
+                        + "First lay down a complete set: %d or more cards of one item. After"
+                        + " that, you may also lay down single cards of an item of which any"
+                        + " player has laid down a complete set. %s")
                 .formatted(rules.setSize(), slugs());
     }
 
     private String fight() {
         int crowbars = rules.faces();
         return ("Fight: the attacker rolls %s, the defender %d. %s is a crowbar and a minus,"
-                        + " anything higher a lid and a plus.\nThe attacker wins with more crowbars"
+                        + " a higher number a lid and a plus.\nThe attacker wins with more crowbars"
                         + " than the defender has lids.")
                 .formatted(
                         dice(rules.attackDice()),
                         rules.defenceDice(),
-                        crowbars == 1 ? "A 1" : "Anything from 1 to " + crowbars);
+                        crowbars == 1 ? "A 1" : "A number from 1 to " + crowbars);
     }
 
     private static String dice(int number) {
@@ -96,28 +98,30 @@ record Gist(BrawlRules rules) {
 
     private String rummage() {
         boolean king = rules.mode() == BrawlMode.KING_OF_THE_HEAP;
-        return (king ? "The King" : "An attacker that wins then")
+        return (king ? "The King" : "A winning attacker then")
                 + " rolls "
                 + dice(rules.rummageDice())
-                + " to rummage: draw up to as many cards as there are pluses"
+                + " to rummage: draw up to one card for each plus"
                 + (rules.mode() == BrawlMode.RUMMY
                         ? "."
-                        : ", then discard up to as many as there are minuses.");
+                        : ", then discard up to one card for each minus.");
     }
 
     private String piles() {
         var text =
                 new StringBuilder(
-                        "The trash pile is what was not dealt; the discard pile lies face down.");
+                        "The trash pile contains the cards that were not dealt; the discard pile"
+                                + " is face down.");
         if (rules.boosters() > 0)
             text.append(" There ")
                     .append(rules.boosters() == 1 ? "is " : "are ")
                     .append(count(rules.boosters(), "booster"))
-                    .append(", played once when you are asked.");
+                    .append("; the server asks you when you can play one.");
         if (rules.blockers() > 0)
-            text.append(" Whoever draws one of ")
+            text.append(" There ")
+                    .append(rules.blockers() == 1 ? "is " : "are ")
                     .append(count(rules.blockers(), "blocker"))
-                    .append(" has to deal with it at once.");
+                    .append("; a blocker takes effect as soon as a player draws it.");
         return text.toString();
     }
 }

@@ -22,16 +22,17 @@ record Gist(LayoutRules rules) {
                         + " card. The winner has one slot fewer in the next hand.");
         lines.add(aim());
         lines.add(
-                "Turn: draw. A card goes on the slot of its number if that is face down; what lay"
-                        + " there is played next, and so on.\nA card that goes nowhere is"
-                        + " discarded, which ends the turn. What has to be done is done for you.");
+                "Turn: draw a card. It goes on the slot of its number if that slot is face down;"
+                        + " you play the card from that slot next, and so on.\nA card that fits no"
+                        + " slot is discarded, which ends the turn. The server makes forced moves"
+                        + " for you.");
         lines.add(cards());
         if (rules.lastTurns().catchUp())
-            lines.add("Once somebody has filled a layout, the others have one more turn each.");
+            lines.add("When a player has filled a layout, the others have one more turn each.");
         if (rules.lastTurns().reveal())
             lines.add(
-                    "At the end of a hand the others turn up what is left; whoever has all of it in"
-                            + " place has one slot fewer next time, too.");
+                    "At the end of a hand, the others turn up their remaining cards. Players whose"
+                            + " cards are all in place also have one slot fewer in the next hand.");
         return String.join("\n", lines) + "\n";
     }
 
@@ -39,9 +40,10 @@ record Gist(LayoutRules rules) {
         Ending ending = rules.ending();
         var aim = new StringBuilder("Aim of the match: ");
         if (ending.targetSize() > 0)
-            aim.append("be the first who is down to %s".formatted(slots(ending.targetSize())));
+            aim.append("be the first to get down to %s".formatted(slots(ending.targetSize())));
         else aim.append("be the first to fill a layout of ").append(slots(ending.lastSize()));
-        if (ending.call() == Call.REQUIRED) aim.append(", and say so when you are asked");
+        if (ending.call() == Call.REQUIRED)
+            aim.append(", and call \"Garbage\" when the server asks you");
         if (ending.deals() > 0)
             aim.append(", or have the fewest slots after ").append(ending.deals()).append(" hands");
         if (ending.minutes() > 0)
@@ -62,11 +64,11 @@ record Gist(LayoutRules rules) {
         String wild = String.join(", ", codes(Face.Wild.class::isInstance));
         if (!wild.isEmpty()) cards.add(wild + ": wild");
         String enders = String.join(", ", codes(Face.Ender.class::isInstance));
-        if (!enders.isEmpty()) cards.add(enders + ": goes nowhere");
+        if (!enders.isEmpty()) cards.add(enders + ": ends the turn");
         if (!codes(Face.Trashed.class::isInstance).isEmpty())
             cards.add(
-                    "TRASHED: lies down in place of an opponent's face-up card, which you play at"
-                            + " once; that slot is open again");
+                    "TRASHED: replaces a face-up card of an opponent, which you play at once; that"
+                            + " slot is open again");
         return "Cards: " + String.join("; ", cards) + ".";
     }
 

@@ -10,18 +10,18 @@ record Gist(TrioRules rules) {
     String text() {
         var lines = new ArrayList<String>();
         lines.add(
-                "Aim: be the first to get rid of all your cards: the hand first, then the cards"
-                        + " that lie face up, then the face-down ones, unseen."
+                "Aim: be the first to get rid of all your cards: first the hand, then the face-up"
+                        + " cards, then the face-down cards, unseen."
                         + (rules.rounds() > 1
-                                ? " Whoever wins most of %d rounds wins the match."
+                                ? " The player who wins the most of %d rounds wins the match."
                                         .formatted(rules.rounds())
                                 : ""));
         lines.add(
-                "Before the first turn you may swap cards of your hand for as many of your face-up"
-                        + " cards: high ones and special ones are good to keep for later.");
+                "Before the first turn, you may swap cards of your hand for as many of your face-up"
+                        + " cards. Save high cards and special cards for later.");
         lines.add(
-                "Turn: play one card, or several of one value, as high as the top of the pile or"
-                        + " higher. If you cannot or will not, you pick up the whole pile.");
+                "Turn: play one card, or several of one value, equal to or higher than the top card"
+                        + " of the pile. If you cannot or do not want to, pick up the whole pile.");
         lines.add(refill());
         String values =
                 rules.highest() >= JACK
@@ -33,18 +33,20 @@ record Gist(TrioRules rules) {
             lines.add(
                     rules.burnCount()
                             + " equal cards on top of one another burn the pile: it leaves the"
-                            + " game, and whoever completed them leads again.");
+                            + " game, and the player of the last one leads again.");
         return String.join("\n", lines) + "\n";
     }
 
     private String refill() {
-        String three = "While there is a stock, your hand is filled up to " + TrioRules.THREE;
         return switch (rules.refill()) {
-            case AUTOMATIC -> three + " after you play.";
+            case AUTOMATIC ->
+                    ("While the stock lasts, the server fills your hand up to %d cards after you"
+                                    + " play.")
+                            .formatted(TrioRules.THREE);
             case MANUAL ->
-                    three
-                            + " when you ask for it: do so before the next seat acts, or you pick"
-                            + " up the pile.";
+                    ("While the stock lasts, fill your hand up to %d cards after you play, before"
+                                    + " the next seat acts. If you forget, you pick up the pile.")
+                            .formatted(TrioRules.THREE);
         };
     }
 
