@@ -80,7 +80,7 @@ public record Statistic<E extends Event>(
             int seats, Function<FinishedMatch<E>, Optional<Seat>> starter) {
         return new Statistic<>(
                 "winner",
-                "How many seats after the one that began the winner sits",
+                "Winner's seat relative to the starting seat (0: the starting seat)",
                 "seats",
                 1,
                 seats,

@@ -7,7 +7,7 @@ public enum Say implements Phrase {
     LANGUAGE("Language", "Sprache"),
     ENGLISH_GAMES(
             "",
-            "Was die Spiele selbst sagen, Züge und Ereignisse, gibt es ohne Skripte nur auf Englisch."),
+            "Züge und Ereignisse der Spiele gibt es ohne Skripte nur auf Englisch."),
     SITE("Site", "Seiten"),
     DESCRIPTION(
             "Five card games with hidden cards: played in the browser, over HTTP, and by bots. You can check that each deal was fair.",
@@ -17,28 +17,28 @@ public enum Say implements Phrase {
     BACK("Back to the table", "Zurück zum Tisch"),
     TO_LOBBY("All games and matches", "Alle Spiele und Partien"),
     WRONG("That did not work", "Das ging nicht"),
-    NOT_FOUND("There is nothing at this address.", "Unter dieser Adresse gibt es nichts."),
+    NOT_FOUND("No page has this address.", "Unter dieser Adresse gibt es keine Seite."),
     FOREIGN_FORM(
-            "This form did not come from a page of this server that you were signed in to. Nothing was done.",
-            "Dieses Formular kam nicht von einer Seite dieses Servers, auf der du angemeldet warst. Es ist nichts geschehen."),
+            "This form was not sent from a page of this server on which you were signed in. Nothing was changed.",
+            "Dieses Formular kam nicht von einer Seite dieses Servers, auf der du angemeldet warst. Nichts wurde geändert."),
     SIGN_IN_FIRST(
-            "You are not signed in, or no longer. Nothing was done.",
-            "Du bist nicht angemeldet oder nicht mehr. Es ist nichts geschehen."),
+            "You are not signed in, or no longer. Nothing was changed. Sign in first.",
+            "Du bist nicht angemeldet oder nicht mehr. Nichts wurde geändert. Melde dich erst an."),
     BUSY(
-            "Too much is going on at the moment. Try again soon.",
-            "Gerade ist zu viel los. Versuche es gleich noch einmal."),
-    BROKEN("Something went wrong here.", "Hier ist etwas schiefgegangen."),
+            "The server is busy at the moment. Try again soon.",
+            "Der Server ist gerade ausgelastet. Versuche es gleich noch einmal."),
+    BROKEN("The server made an error.", "Der Server hat einen Fehler gemacht."),
     ACCOUNT("Your account", "Dein Konto"),
     YOU_ARE("You are %s.", "Du bist %s."),
     YOUR_NAME("Your name", "Dein Name"),
     RENAME("Change the name", "Namen ändern"),
     NAME_UNFIT(
-            "A name has 1 to 40 characters that can be seen, and is not one of the server’s own words.",
-            "Ein Name hat 1 bis 40 sichtbare Zeichen und ist keines der eigenen Wörter des Servers."),
+            "A name must have 1 to 40 visible characters. Names that the server uses itself are reserved.",
+            "Ein Name muss 1 bis 40 sichtbare Zeichen haben. Namen, die der Server selbst benutzt, sind vergeben."),
     BEGIN("Sit down as a guest", "Als Gast hinsetzen"),
     BEGIN_TEXT(
-            "No password and no address: your account lives in this browser, for 180 days, and you can take it along.",
-            "Ohne Passwort und Adresse: Dein Konto lebt in diesem Browser, 180 Tage lang, und du kannst es mitnehmen."),
+            "No password and no e-mail address: this browser keeps your account for 180 days, and you can take it to another one.",
+            "Ohne Passwort und E-Mail-Adresse: Dieser Browser behält dein Konto 180 Tage lang, und du kannst es in einen anderen mitnehmen."),
     TAKE_ALONG("Take the account along", "Das Konto mitnehmen"),
     TAKE_TEXT(
             "A token opens this account in another browser or for a program. Keep it secret: its holder plays as you.",
@@ -49,21 +49,21 @@ public enum Say implements Phrase {
             "Hebe dieses Token auf: Es wird nicht noch einmal gezeigt."),
     TOKEN_LINK(
             "This address fills it in. The part after the # is not sent to the server.",
-            "Mit dieser Adresse füllt es sich von selbst ein. Was hinter dem # steht, wird niemandem gesendet."),
+            "Mit dieser Adresse füllt es sich von selbst ein. Der Teil hinter dem # wird nicht an den Server gesendet."),
     SAVE_FILE("Save both in a file", "Beides in einer Datei sichern"),
     OWNED_ELSEWHERE(
-            "You have signed in with a token. Keep that: with it you own the account, and this browser only plays.",
-            "Du hast dich mit einem Token angemeldet. Hebe es auf: Mit ihm gehört dir das Konto, und dieser Browser spielt nur."),
+            "You have signed in with a token. Keep it: only that token gives full access to the account; this browser can only play.",
+            "Du hast dich mit einem Token angemeldet. Hebe es auf: Nur mit ihm kannst du alles mit dem Konto tun; dieser Browser kann nur spielen."),
     SIGN_IN("Sign in with a token", "Mit einem Token anmelden"),
     TOKEN("Token", "Token"),
     SIGN_IN_DO("Sign in", "Anmelden"),
     TOKEN_UNKNOWN(
-            "This token opens no account, or no longer.",
-            "Dieses Token öffnet kein Konto oder keines mehr."),
+            "This token is invalid or has been revoked.",
+            "Dieses Token ist ungültig oder wurde widerrufen."),
     SIGN_OUT("Sign out", "Abmelden"),
     SIGN_OUT_GUEST(
-            "A guest who signs out without a token does not come back to this account.",
-            "Ein Gast, der sich ohne Token abmeldet, kommt nicht mehr in dieses Konto.");
+            "If you sign out as a guest without a token, you lose this account.",
+            "Wenn du dich als Gast ohne Token abmeldest, verlierst du dieses Konto.");
 
     private final Wording wording;
 

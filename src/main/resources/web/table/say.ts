@@ -36,8 +36,8 @@ const SAID = {
   series: ['Match % of a series, best of %', 'Partie % einer Serie, die Mehrheit aus %'],
   sending: ['Your move is on its way.', 'Dein Zug ist unterwegs.'],
   stale: [
-    'The match had moved on, and this is its present state. Your move was not played.',
-    'Die Partie war schon weiter; so steht sie jetzt. Dein Zug wurde nicht gemacht.',
+    'Your move was not played: the match had moved on. This is its present state.',
+    'Dein Zug wurde nicht gemacht: Die Partie war schon weiter. Dies ist ihr jetziger Stand.',
   ],
   sure: ['Once more to play: %. Escape lets go.', 'Noch einmal für: %. Escape lässt los.'],
   left: ['Time left: %', 'Zeit übrig: %'],
@@ -67,7 +67,7 @@ const SAID = {
   lookBack: ['Look back at it, and check it', 'Zurückblicken und nachprüfen'],
   again: ['Play another', 'Noch eine'],
   rematch: ['Rematch', 'Revanche'],
-  rematchAsked: ['A player wants a rematch.', 'Jemand möchte eine Revanche.'],
+  rematchAsked: ['A player wants a rematch.', 'Ein Spieler möchte eine Revanche.'],
   failed: ['This did not work: %', 'Das ging nicht: %'],
 } as const;
 

@@ -30,7 +30,7 @@ class RematchBrowserIT {
 
     private static String wanted(String language) {
         return language.equals("de-DE")
-                ? "Jemand möchte eine Revanche."
+                ? "Ein Spieler möchte eine Revanche."
                 : "A player wants a rematch.";
     }
 

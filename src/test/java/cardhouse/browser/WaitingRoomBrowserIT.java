@@ -123,10 +123,10 @@ class WaitingRoomBrowserIT {
             var one = at(house, eva.context, "/table/" + match);
             one.at("[data-seat='1'] button").focus();
             callOff(ada, match);
-            awaitText(one.page, "main [role=alert]", "The match was called off.");
+            awaitText(one.page, "main [role=alert]", "The match was cancelled.");
             assertThat(one.at("main form").count()).isZero();
             assertThat(one.focus()).startsWith("H1");
-            one.isForEverybody("called off");
+            one.isForEverybody("cancelled");
         }
     }
 }

@@ -89,7 +89,7 @@ class CompetitionPagesTest {
 
     @Test
     void a_set_that_is_over_shows_its_results_to_everybody() {
-        assertThat(text(ada, "/table/sets")).contains("You have none yet.");
+        assertThat(text(ada, "/table/sets")).contains("You have no sets yet.");
         String set = made(ada, "/v1/sets", set(bot("greedy"), bot("random")));
         Await.until(
                 "the end of the set",
@@ -97,7 +97,7 @@ class CompetitionPagesTest {
                 () -> got(ada, "/v1/sets/" + set).getString("status").equals("FINISHED"));
         assertThat(text(ada, "/table")).contains("href=\"/table/sets\"");
         assertThat(text(ada, "/table/sets"))
-                .contains("href=\"/table/sets/" + set, "Trash, 3 boards of ", "over: 6 of 6.");
+                .contains("href=\"/table/sets/" + set, "Trash, 3 boards of ", "Finished matches: 6 of 6.");
 
         JsonBody results = got(ada, "/v1/sets/" + set + "/results");
         String page = text(guest("Eve"), "/table/sets/" + set);
@@ -145,12 +145,12 @@ class CompetitionPagesTest {
         assertThat(page)
                 .contains(
                         "under way",
-                        "over: 1 of 2.",
+                        "Finished matches: 1 of 2.",
                         "Absent",
-                        "is shown once all matches are over")
+                        "The moves are shown when all matches are over")
                 .doesNotContain("±", "Results", "/proof")
                 .doesNotContainPattern("href=\"/table/[0-9a-f]{8}-");
-        assertThat(text(ada, "/table/sets")).contains("over: 1 of 2.");
+        assertThat(text(ada, "/table/sets")).contains("Finished matches: 1 of 2.");
         String eve = guest("Eve");
         assertThat(page(eve, "/table/sets/" + set).statusCode()).isEqualTo(403);
         assertThat(text(eve, "/table/sets")).doesNotContain(set);
@@ -201,8 +201,8 @@ class CompetitionPagesTest {
         entry(eve, here, "leave", 303);
         entry(eve, here, "enter", 409);
         assertThat(text(ada, here))
-                .contains("It can be entered: 3 of ", "greedy, a built-in bot", "<li>Ada<")
-                .contains("You take part.")
+                .contains("Open for entries: 3 of ", "greedy, a built-in bot", "<li>Ada<")
+                .contains("You have entered.")
                 .doesNotContain("<li>Eve<");
         by(ada).put("/v1/tournaments/" + tournament + "/start").then().statusCode(200);
         entry(guest("Bob"), here, "enter", 409);
@@ -217,7 +217,7 @@ class CompetitionPagesTest {
         String page = text(eve, here);
         for (int one = 0; one < 3; one++)
             assertThat(page).contains(" (" + table.getInt("standings[" + one + "].entrant") + ")");
-        assertThat(page).contains("Every entrant against every other", here.replace("table", "v1"));
+        assertThat(page).contains("Crosstable", here.replace("table", "v1"));
         assertThat(given().header("Accept-Language", "de").get(here).asString())
                 .contains("Alle Runden sind gespielt", "greedy, ein eingebauter Bot");
     }
@@ -249,7 +249,7 @@ class CompetitionPagesTest {
                                 Map.of("bestOf", 3)));
         String here = "/table/series/" + series;
         assertThat(text(ada, "/table/" + series)).contains(here, "Match 1 of a series, best of 3");
-        assertThat(text(ada, here)).contains("The series goes on.", "not over yet");
+        assertThat(text(ada, here)).contains("The series continues.", "not over yet");
         by(ada).contentType("application/json")
                 .body(Map.of())
                 .post("/v1/matches/" + series + "/resignation")

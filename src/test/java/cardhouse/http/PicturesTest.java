@@ -40,7 +40,7 @@ class PicturesTest {
         String own = drawn(ada.request().get(match + PICTURE));
         assertThat(own).contains("Ada &lt;b&gt;&amp;").doesNotContain("<b>");
         String others = drawn(Client.anonymous().get(match + PICTURE));
-        assertThat(others).contains("as everybody sees it").isNotEqualTo(own);
+        assertThat(others).contains("public view").isNotEqualTo(own);
         assertThat(drawn(ada.request().get(match + PICTURE + "?as=public"))).isEqualTo(others);
         assertThat(code(Client.anonymous().get(match + PICTURE + "?as=seat0")))
                 .isEqualTo("NOT_YOUR_SEAT");

@@ -79,7 +79,7 @@ class TablePagesTest {
         var pages = new MemoryPages(label("seek stopped"));
         Browser ada = pages.browser().open("/table").press("Find an opponent");
         String waiting = ada.answer().refresh().orElseThrow().replaceFirst(".*url=", "");
-        ada.press("Look no longer");
+        ada.press("Stop the search");
         assertThat(ada.page().text()).contains("Play cards");
         pages.browser().open("/table").press("Find an opponent");
         pages.pairing.round();
@@ -118,7 +118,7 @@ class TablePagesTest {
         ada.send(move(ada));
         int then = revision(ada);
         ada.send(late.with("move", "2"));
-        assertThat(ada.page().text()).contains("The match had moved on");
+        assertThat(ada.page().text()).contains("the match had moved on");
         assertThat(revision(ada)).isEqualTo(then);
         ada.send(late.with("revision", String.valueOf(then)).with("move", "99"));
         assertThat(ada.page().html()).contains("role=\"alert\"");
@@ -227,7 +227,7 @@ class TablePagesTest {
         String match = ada.at();
         assertThat(ada.page().text()).contains("Waiting for players", "free");
         assertThat(ada.answer().refresh()).isPresent();
-        ada.press("Make an invitation to seat 1");
+        ada.press("Create an invitation to seat 1");
         var link =
                 ada.page().links().stream()
                         .map(Markup.Link::address)
@@ -294,7 +294,7 @@ class TablePagesTest {
         bob.send(bob.page().form("/sit").orElseThrow());
         ada.open(match).press("Free this seat");
         assertThat(bob.open(match).page().form("/sit")).isPresent();
-        ada.press("Call the match off");
+        ada.press("Cancel the match");
         assertThat(ada.at()).isEqualTo("/table");
         assertThat(bob.open(match).status()).isEqualTo(404);
     }
@@ -348,7 +348,7 @@ class TablePagesTest {
                         .orElseThrow();
         ada.send(form.with("name", name).with("do", "begin"));
         assertThat(ada.status()).isEqualTo(422);
-        assertThat(ada.page().text()).contains("A name has 1 to 40 characters");
+        assertThat(ada.page().text()).contains("A name must have 1 to 40 visible characters");
     }
 
     @Test
@@ -502,7 +502,7 @@ class TablePagesTest {
     @EnumSource(Language.class)
     void those_who_played_ask_for_a_rematch_and_see_that_somebody_has(Language language) {
         boolean german = language == Language.DE;
-        String wanted = german ? "Jemand möchte eine Revanche." : "A player wants a rematch.";
+        String wanted = german ? "Ein Spieler möchte eine Revanche." : "A player wants a rematch.";
         var pages = new MemoryPages(label("rematch " + language));
         Browser ada = pages.browser(language).open("/table/new?game=trash");
         ada.send(newMatch(ada).with("seat1", "open"));

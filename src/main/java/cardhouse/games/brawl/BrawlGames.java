@@ -31,9 +31,9 @@ public final class BrawlGames {
                 "dumpster-brawl",
                 edition,
                 "Dumpster Brawl!",
-                "Fight your neighbours with dice for the right to rummage in the trash, and be the first to hold nothing but"
-                        + " complete sets of it. Three modes: brawl with everybody, fight for the heap, or lay sets down"
-                        + " for points.",
+                "Fight your neighbours with dice for the right to rummage in the trash, and be the"
+                        + " first to hold nothing but complete sets of it. Three modes: brawl with"
+                        + " all others, fight for the heap, or lay sets down for points.",
                 3,
                 6,
                 Options.of(BrawlRules.class, BrawlRules.CLASSIC)

@@ -48,7 +48,7 @@ final class BrawlStatistics {
                             laid -> laid.cards().size()),
                     Statistic.each(
                             "victory-hand",
-                            "Cards in a hand that was declared",
+                            "Cards in a declared winning hand",
                             "cards",
                             1,
                             40,
@@ -56,7 +56,7 @@ final class BrawlStatistics {
                             declared -> declared.hand().count()),
                     new Statistic<>(
                             "attacks",
-                            "Whether an attack was won: 1 if it was",
+                            "Attack: 1 if the attacker won, else 0",
                             "attacks",
                             1,
                             2,

@@ -48,8 +48,9 @@ public final class LayoutGames {
                 "garbage",
                 edition,
                 "Garbage",
-                "Turn your layout face up from the ace to the ten. Whoever is first gives the others one turn to catch up;"
-                        + " the match is won by filling the last slot and calling \"Garbage\".",
+                "Turn your layout face up from the ace to the ten. When a player is first, the"
+                        + " others have one more turn. Win the match by filling the last slot and"
+                        + " calling \"Garbage\".",
                 8,
                 Options.of(GarbageRules.class, GarbageRules.CLASSIC),
                 LayoutStatistics.FRENCH,
@@ -62,8 +63,9 @@ public final class LayoutGames {
                 "trash",
                 edition,
                 "Trash",
-                "Competitive patience: turn your layout face up from the ace to the ten, hand after hand with a slot fewer"
-                        + " for the winner, until somebody fills the last slot.",
+                "Competitive patience: turn your layout face up from the ace to the ten, hand"
+                        + " after hand, with one slot fewer for each winner. The first player to"
+                        + " fill the last slot wins.",
                 8,
                 Options.of(TrashRules.class, TrashRules.CLASSIC)
                         .with("short", TrashRules.CLASSIC.withTargetSize(6))

@@ -27,8 +27,9 @@ public final class Trio {
                 "trio",
                 edition,
                 "TRIO",
-                "Get rid of your hand, then of the cards face up before you, then of those nobody has seen."
-                        + " Match or beat the card on the pile, go under a four, or pick the pile up.",
+                "Get rid of your hand, then of your face-up cards, then of your face-down cards,"
+                        + " unseen. Match or beat the card on the pile, go under a four, or pick"
+                        + " the pile up.",
                 2,
                 6,
                 options,

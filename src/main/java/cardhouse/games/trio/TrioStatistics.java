@@ -23,7 +23,7 @@ final class TrioStatistics {
                             "pick-ups", "Piles picked up", "piles", 2, 50, PilePickedUp.class),
                     Statistic.each(
                             "picked-up",
-                            "Cards of a pile that was picked up",
+                            "Cards in a pile that a seat picked up",
                             "cards",
                             1,
                             60,
@@ -38,7 +38,7 @@ final class TrioStatistics {
                             TrioStatistics::exchanged),
                     Statistic.each(
                             "flips",
-                            "Whether a card turned up unseen could be played: 1 if it could",
+                            "Face-down card flipped: 1 if it could be played, else 0",
                             "flips",
                             1,
                             2,

@@ -54,7 +54,7 @@ public record TextBoard(
     private String eyes() {
         return switch (seen.viewer()) {
             case "all" -> "all cards face up";
-            case "public" -> "as everybody sees it";
+            case "public" -> "public view";
             case String own
                     when you.filter(seat -> own.equals("seat" + seat.index())).isPresent() ->
                     "";

@@ -28,7 +28,7 @@ record Caption(String game, MatchView seen, SeatNames names) {
     private String eyes() {
         return switch (seen.viewer()) {
             case "all" -> "all cards face up";
-            case "public" -> "as everybody sees it";
+            case "public" -> "public view";
             case String seat -> "as " + names.in(seat.replaceFirst("seat", "seat ")) + " sees it";
         };
     }

@@ -217,7 +217,7 @@ record Lobby(Openings openings, Views views, Guests guests) implements Page {
                         "trash",
                         "Patience um die Wette: Deck deine Auslage vom Ass bis zur Zehn auf, Runde für Runde mit einem Feld weniger für den Gewinner, bis jemand das letzte Feld füllt.",
                         "trio",
-                        "Werde deine Hand los, dann die offenen Karten vor dir, dann die, die niemand gesehen hat. Leg das Gleiche wie auf dem Stapel oder Höheres, nach einer Vier nichts Höheres, oder nimm den Stapel auf.",
+                        "Werde deine Hand los, dann deine offenen Karten, dann deine verdeckten, ohne sie zu sehen. Leg das Gleiche wie auf dem Stapel oder Höheres, nach einer Vier nichts Höheres, oder nimm den Stapel auf.",
                         "dumpster-brawl",
                         "Kämpf mit Würfeln gegen deine Nachbarn um das Recht, im Müll zu wühlen, und hab als Erster nur noch vollständige Sätze davon. Drei Arten zu spielen: alle gegen alle, um den Haufen, oder Sätze für Punkte auslegen.");
 

@@ -170,18 +170,18 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
     enum SeekSay implements Phrase {
         FIND("Find an opponent", "Mitspieler suchen"),
         FIND_TEXT(
-                "You are seated with a player of similar strength who wants the same game, with 30 seconds for a move.",
-                "Du kommst an einen Tisch mit jemandem, der dasselbe Spiel sucht und etwa so stark ist, mit 30 Sekunden für einen Zug."),
+                "The server seats you with a player of similar strength who seeks the same game, with 30 seconds for a move.",
+                "Der Server setzt dich an einen Tisch mit einem etwa gleich starken Spieler, der dasselbe Spiel sucht, mit 30 Sekunden für einen Zug."),
         BOTS(
                 "A built-in bot if no opponent is found within a minute",
-                "Ein eingebauter Bot, wenn nach einer Minute niemand gekommen ist"),
+                "Ein eingebauter Bot, wenn nach einer Minute kein Gegner gefunden ist"),
         LOOK("Find an opponent", "Jemanden suchen"),
         LOOKING("Looking for an opponent: %s", "Mitspieler gesucht: %s"),
         STAY(
-                "Stay on this page: it looks for news by itself, and leads to the table. Who leaves it soon looks no longer.",
-                "Bleib auf dieser Seite: Sie sieht von selbst nach Neuem und führt an den Tisch. Wer sie verlässt, sucht bald nicht mehr."),
-        STOP("Look no longer", "Nicht mehr suchen"),
-        ENDED("Your search has ended.", "Du suchst niemanden mehr.");
+                "Stay on this page: it updates automatically and leads to the table. If you leave this page, the search stops after a short time.",
+                "Bleib auf dieser Seite: Sie aktualisiert sich selbst und führt an den Tisch. Wenn du sie verlässt, endet die Suche nach kurzer Zeit."),
+        STOP("Stop the search", "Suche beenden"),
+        ENDED("Your search has ended.", "Deine Suche ist beendet.");
 
         private final Wording wording;
 

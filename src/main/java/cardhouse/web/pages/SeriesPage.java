@@ -115,9 +115,9 @@ record SeriesPage(Series series, Openings openings) implements Page {
     /// Messages about series.
     enum SeriesSay implements Phrase {
         SERIES_OF("Series: %s, best of %s", "Serie: %s, die Mehrheit aus %s"),
-        GOES_ON("The series goes on.", "Die Serie geht weiter."),
+        GOES_ON("The series continues.", "Die Serie geht weiter."),
         WON("The series is over: %s has won it.", "Die Serie ist vorbei: gewonnen hat %s."),
-        DRAWN("The series is over, without a winner.", "Die Serie ist vorbei, ohne Sieger."),
+        DRAWN("The series is over without a winner.", "Die Serie ist vorbei, ohne Sieger."),
         SCORE("Score", "Stand"),
         WINS("Matches won", "Gewonnene Partien"),
         MATCHES("Matches", "Partien"),

@@ -127,7 +127,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
 
     private static Html companies(Visitor visitor, Optional<Company> chosen) {
         var companies = new LinkedHashMap<String, String>();
-        companies.put("", visitor.say(StatisticsSay.ANYBODY));
+        companies.put("", visitor.say(StatisticsSay.ALL));
         for (Company one : Company.values())
             companies.put(one.name(), visitor.say(StatisticsSay.valueOf(one.name())));
         return LadderChoice.field(
@@ -250,27 +250,27 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                 "Cards of a first layout dealt to their own slot",
                 "Beim ersten Austeilen schon richtig liegende Karten"),
         WINNER(
-                "How many seats after the one that began the winner sits",
-                "Wie viele Plätze nach dem, der anfing, der Sieger sitzt"),
+                "Winner's seat relative to the starting seat (0: the starting seat)",
+                "Platz des Siegers vom beginnenden Platz an gezählt (0: der beginnende Platz)"),
         STOLEN("Cards stolen", "Gestohlene Karten"),
         BURNS("Piles burned", "Verbrannte Stapel"),
         PICK_UPS("Piles picked up", "Aufgenommene Stapel"),
-        PICKED_UP("Cards of a pile that was picked up", "Karten eines aufgenommenen Stapels"),
+        PICKED_UP("Cards in a pile that a seat picked up", "Karten eines aufgenommenen Stapels"),
         EXCHANGED(
                 "Cards exchanged by a seat before the first turn",
                 "Vor dem ersten Zug getauschte Karten eines Platzes"),
         FLIPS(
-                "Whether a card turned up unseen could be played: 1 if it could",
-                "Ob eine blind aufgedeckte Karte passte: 1, wenn ja"),
+                "Face-down card flipped: 1 if it could be played, else 0",
+                "Verdeckte Karte umgedreht: 1, wenn sie passte, sonst 0"),
         TAKEN("Cards taken from another hand", "Aus fremder Hand genommene Karten"),
         GIFTS("Cards given to another seat", "Verschenkte Karten"),
         DRAWS("Cards drawn", "Gezogene Karten"),
         DISCARDS("Cards discarded", "Abgelegte Karten"),
         LAYS("Cards laid at once", "Auf einmal ausgelegte Karten"),
-        VICTORY_HAND("Cards in a hand that was declared", "Karten einer gemeldeten Hand"),
+        VICTORY_HAND("Cards in a declared winning hand", "Karten einer gezeigten Siegerhand"),
         ATTACKS(
-                "Whether an attack was won: 1 if it was",
-                "Ob ein Angriff gewonnen wurde: 1, wenn ja");
+                "Attack: 1 if the attacker won, else 0",
+                "Angriff: 1, wenn der Angreifer gewann, sonst 0");
 
         private final Wording wording;
 

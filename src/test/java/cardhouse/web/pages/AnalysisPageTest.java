@@ -136,9 +136,9 @@ class AnalysisPageTest {
         assertThat(ada.follow(LINK).page().text())
                 .contains(
                         "only its first 1 entries of 2000",
-                        "Nothing was left to chance.",
-                        "For no choice was a better move found.",
-                        "There was none.");
+                        "No entry of this match contains chance.",
+                        "No better move was found for any choice.",
+                        "None");
         assertThat(ada.page().html()).doesNotContain("<svg");
     }
 
@@ -170,7 +170,7 @@ class AnalysisPageTest {
         String match = over().at();
         Browser eva = pages.browser(Language.DE).open(match + "/analysis");
         assertThat(eva.status()).isEqualTo(409);
-        assertThat(eva.page().text()).contains("Von dieser Partie gibt es keine Analyse");
+        assertThat(eva.page().text()).contains("Diese Partie kann nicht untersucht werden");
     }
 
     @Test

@@ -40,7 +40,7 @@ class LadderPageTest {
         Browser ada = pages.browser().open("/table").follow("Ladders");
         assertThat(ada.status()).isEqualTo(200);
         assertThat(ada.page().text())
-                .contains("Ladder: TRASHED, classic, 2 seats", "This leaderboard is empty.");
+                .contains("Ladder: TRASHED, classic, 2 seats", "This ladder is empty.");
         ada.open("/table").follow("Ladder");
         assertThat(ada.status()).isEqualTo(200);
     }
@@ -84,7 +84,7 @@ class LadderPageTest {
         UUID me = pages.players.list(Optional.empty(), 2).getFirst().id();
         pages.ratings.enroll(me, "Ada", false);
         ada.open(TRASH);
-        assertThat(ada.page().text()).contains("You have none yet.");
+        assertThat(ada.page().text()).contains("You have no ratings yet.");
         contenders.play(me, 1, 4);
         ada.open(TRASH);
         assertThat(ada.page().text()).contains("(provisional)", "Only you see your ratings");

@@ -62,7 +62,7 @@ class ProfilePageTest {
         assertThat(ada.at()).isEqualTo(page(eva));
         assertThat(ada.page().text())
                 .contains("Eva", "A person", "Trash, classic, 2 seats", "2026-03-04")
-                .doesNotContain("What it plays");
+                .doesNotContain("Games it plays");
         // The last of them first, and not all.
         assertThat(ada.page().links().stream().filter(link -> link.text().equals("Trash")))
                 .hasSize(20)
@@ -109,7 +109,7 @@ class ProfilePageTest {
         assertThat(ada.page().text())
                 .contains(
                         "A connected bot",
-                        "It is there now.",
+                        "It is available now.",
                         "Trash: classic, short; 2 to 4 seats",
                         "TRIO: any rules; any number of seats")
                 .doesNotContain("trials", "Ratings");
@@ -120,7 +120,7 @@ class ProfilePageTest {
                 .containsEntry("seats", "2")
                 .containsEntry("perMove", "60");
         ada.press("Open the match");
-        assertThat(ada.page().text()).contains("Waiting for players", "kept for Babbage");
+        assertThat(ada.page().text()).contains("Waiting for players", "reserved for Babbage");
 
         Instant passed = Instant.parse("2026-03-05T10:00:00Z");
         pages.trials.open(
@@ -134,7 +134,8 @@ class ProfilePageTest {
                         List.of()));
         assertThat(pages.browser().open(page(away)).page().text())
                 .contains(
-                        "It is not there at the moment.", "It has passed the trials: 2026-03-05.");
+                        "It is not available at the moment.",
+                        "It has passed the trials: 2026-03-05.");
     }
 
     @Test

@@ -152,7 +152,7 @@ class TableRoutesTest {
         var answer = answer(begin("Eve").header(header, value));
         assertThat(answer.statusCode()).isEqualTo(403);
         assertThat(header(answer, "Set-Cookie")).isEmpty();
-        assertThat(answer.body()).contains("did not come from a page of this server");
+        assertThat(answer.body()).contains("was not sent from a page of this server");
     }
 
     @Test

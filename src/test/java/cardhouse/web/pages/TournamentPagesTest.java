@@ -83,7 +83,7 @@ class TournamentPagesTest {
     void they_are_found_from_the_lobby_and_from_ladders() {
         Browser ada = pages.browser().open("/table").follow("Tournaments");
         assertThat(ada.at()).isEqualTo("/table/tournaments");
-        assertThat(ada.page().text()).contains("There is none at the moment.");
+        assertThat(ada.page().text()).contains("None at the moment.");
         ada.open("/table/ladders?game=trash").follow("Tournaments");
         assertThat(ada.status()).isEqualTo(200);
     }
@@ -115,17 +115,17 @@ class TournamentPagesTest {
         Browser ada = pages.browser().open("/table/tournaments");
         assertThat(ada.page().text())
                 .containsSubsequence(
-                        "To be entered",
+                        "Open for entries",
                         "Open: Trash",
-                        "Swiss, 3 of 4 take part",
+                        "Swiss, 3 of 4 entrants",
                         "Under way",
                         "knockout, round 1 of 2",
-                        "Over",
+                        "Finished",
                         "round robin, round 3 of 3");
         ada.follow("Open: Trash");
         assertThat(ada.at()).isEqualTo("/table/tournaments/" + new UUID(1, 1));
         assertThat(ada.page().text())
-                .contains("It can be entered: 3 of 4 take part.", "Player 3")
+                .contains("Open for entries: 3 of 4 entrants.", "Player 3")
                 .doesNotContain("Standings", "Round 1");
     }
 
@@ -164,12 +164,12 @@ class TournamentPagesTest {
         play.events().add(new Opened(1, 1, "match-1"));
         Browser ada = shown(play);
         assertThat(ada.page().text())
-                .contains("Round 1 of 3 is being played.", "being played", "not opened yet");
+                .contains("Round 1 of 3 is being played.", "being played", "not created yet");
         assertThat(ada.refresh().at()).isEqualTo(HERE);
         assertThat(ada.answer().refresh()).isPresent();
-        ada.follow("Stop that");
+        ada.follow("Stop updating");
         assertThat(ada.answer().refresh()).isEmpty();
-        ada.follow("Look again");
+        ada.follow("Update again");
         assertThat(ada.answer().refresh()).isPresent();
     }
 
@@ -178,12 +178,12 @@ class TournamentPagesTest {
         var robin = new Play(PairingSystem.ROUND_ROBIN, ROUNDS, 5, 1);
         robin.toTheEnd();
         assertThat(shown(robin).page().text())
-                .contains("Every entrant against every other", "×", "Without an opponent: Player");
+                .contains("Crosstable", "×", "Without an opponent: Player");
         var knockout = new Play(PairingSystem.KNOCKOUT, ROUNDS, 8, 1);
         knockout.toTheEnd();
         assertThat(shown(knockout).page().text())
                 .containsSubsequence("Bracket", "Quarter-finals", "Semi-finals", "Final")
-                .doesNotContain("Every entrant against every other");
+                .doesNotContain("Crosstable");
     }
 
     @Test
@@ -197,7 +197,7 @@ class TournamentPagesTest {
                 .contains(
                         "greedy, a built-in bot (1)",
                         "Player 2, a bot (2)",
-                        "an account that is gone (3)");
+                        "a deleted account (3)");
         assertThat(pages.browser(Language.DE).open(HERE).page().text())
                 .contains("greedy, ein eingebauter Bot (1)", "Tabelle", "Schweizer System");
     }
@@ -217,7 +217,7 @@ class TournamentPagesTest {
         pages.tournaments.add(ID, play.format(), play.events().subList(0, 4));
         ada.open(HERE);
         assertThat(ada.page().text())
-                .contains("You take part.")
+                .contains("You have entered.")
                 .doesNotContain("Enter the tournament");
         sends(ada, "enter");
         assertThat(pages.tournaments.noted).hasSize(1);
@@ -255,7 +255,7 @@ class TournamentPagesTest {
         assertThat(sends(ada, "enter").status()).isEqualTo(409);
         assertThat(ada.page().text()).contains("The tournament is full.");
         ada = guest(BotPolicy.ONLY, 4);
-        assertThat(ada.page().text()).contains("not for accounts such as yours");
+        assertThat(ada.page().text()).contains("not open to your kind of account");
         assertThat(sends(ada, "enter").status()).isEqualTo(403);
         assertThat(ada.page().text()).contains("The tournament is for bots only.");
         ada = guest(BotPolicy.MIXED, 8);
@@ -286,7 +286,7 @@ class TournamentPagesTest {
         Browser ada = guest(BotPolicy.MIXED, 8);
         for (String other : List.of("nothing", new UUID(9, 9).toString())) {
             assertThat(ada.open("/table/tournaments/" + other).status()).isEqualTo(404);
-            assertThat(ada.page().text()).contains("There is nothing at this address.");
+            assertThat(ada.page().text()).contains("No page has this address.");
         }
     }
 }
