@@ -14,10 +14,10 @@ const EN = {
   next: 'Next',
   last: 'Last',
   steps: 'Steps',
-  marks: 'What is worth a look',
+  marks: 'Highlights',
   eyes: 'Seen by',
   all: 'all cards face up',
-  public: 'everybody',
+  public: 'the public',
   happened: 'What happened',
   board: 'The table',
   asText: 'The table as plain text',
@@ -30,10 +30,10 @@ const EN = {
   keys: 'Keys',
   keyList: [
     ['←  →', 'one entry back, one ahead'],
-    ['[  ]', 'to the turn before or after of the seat whose eyes you have'],
+    ['[  ]', 'to the previous or next turn of the seat whose view you see'],
     ['Home  End', 'to the beginning, to the end'],
-    ['V', 'other eyes'],
-    ['K', 'which cards they had seen'],
+    ['V', 'change the view'],
+    ['K', 'cards seen so far'],
   ],
 };
 
@@ -55,7 +55,7 @@ const DE: Words = {
   marks: 'Sehenswert',
   eyes: 'Gesehen von',
   all: 'alle Karten offen',
-  public: 'allen',
+  public: 'der Öffentlichkeit',
   happened: 'Was geschehen ist',
   board: 'Der Tisch',
   asText: 'Der Tisch als reiner Text',
@@ -68,10 +68,10 @@ const DE: Words = {
   keys: 'Tasten',
   keyList: [
     ['←  →', 'einen Eintrag zurück, einen weiter'],
-    ['[  ]', 'zum vorigen oder nächsten Zug dessen, mit dessen Augen du siehst'],
+    ['[  ]', 'zum vorigen oder nächsten Zug des Platzes, dessen Sicht du siehst'],
     ['Pos1  Ende', 'an den Anfang, ans Ende'],
-    ['V', 'andere Augen'],
-    ['K', 'welche Karten sie gesehen hatten'],
+    ['V', 'die Sicht wechseln'],
+    ['K', 'bisher gesehene Karten'],
   ],
 };
 

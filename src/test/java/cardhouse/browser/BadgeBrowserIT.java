@@ -52,18 +52,18 @@ class BadgeBrowserIT {
     void it_tells_what_it_has_checked_and_what_not() throws Exception {
         Page page = known(site()).page();
         assertThat(badge(page, "checked")).isVisible();
-        assertThat(verdict(page)).containsText("5 of 5 deals and throws");
+        assertThat(verdict(page)).containsText("5 of 5 deals and rolls");
         assertThat(verdict(page)).containsText("32 of 32 links");
         assertThat(verdict(page)).containsText("1 signature");
         assertThat(verdict(page))
-                .containsText("Moves, and what follows from them, are not judged here");
-        page.getByText("What was checked, and what not").click();
-        assertThat(page.locator(".check.passed").getByText("bound by the signed root of its day"))
+                .containsText("This page does not check moves and their results");
+        page.getByText("List of checks").click();
+        assertThat(page.locator(".check.passed").getByText("The signed root of its day"))
                 .isVisible();
-        var moves = page.locator(".check.not_checked").getByText("Whether the moves are legal");
-        assertThat(moves).containsText("The server’s own audit says yes");
-        // No day was given on which it was opened.
-        assertThat(page.locator(".check.not_checked").getByText("on which it was opened"))
+        var moves = page.locator(".check.not_checked").getByText("Legality and results of moves");
+        assertThat(moves).containsText("The server’s own audit: passed");
+        // No day was given on which the match was created.
+        assertThat(page.locator(".check.not_checked").getByText("on which the match was created"))
                 .isVisible();
         accessible(page);
     }
@@ -73,11 +73,11 @@ class BadgeBrowserIT {
         var site = site();
         Page first = site.page();
         assertThat(badge(first, "consistent")).isVisible();
-        first.getByText("What was checked, and what not").click();
+        first.getByText("List of checks").click();
         assertThat(first.locator(".check.not_checked").getByText("for the first time")).isVisible();
         Page later = site.page();
         assertThat(badge(later, "checked")).isVisible();
-        later.getByText("What was checked, and what not").click();
+        later.getByText("List of checks").click();
         assertThat(later.locator(".check.passed").getByText("known to this browser since"))
                 .isVisible();
     }
@@ -89,7 +89,7 @@ class BadgeBrowserIT {
                         .replace("2026-01-02T03:12:38.972322Z", "2026-01-02T03:12:38.972323Z");
         Page page = site().answering(BadgeSite.AT + "/proof", changed).page();
         assertThat(badge(page, "wrong")).isVisible();
-        assertThat(verdict(page)).containsText("Does not fit: 1 finding");
+        assertThat(verdict(page)).containsText("Check failed: 1 finding");
         page.evaluate(
                 "() => addEventListener('cardhouse-ply', event => { gone = event.detail.revision; })");
         page.locator(".findings button").click();
@@ -106,43 +106,44 @@ class BadgeBrowserIT {
                         .replaceFirst("(?s).*\"receipts\":\\[\"([^\"]+)\".*", "$1");
         keep(page, receipt, "2a9f4e3d28fb2dbe6bd8c3adcc07776075d1687e61bb67e72ecf8ceb49a6d8da");
         page.reload();
-        assertThat(verdict(page)).containsText("1 receipt of your own");
-        page.getByText("What was checked, and what not").click();
+        assertThat(verdict(page)).containsText("1 own receipt");
+        page.getByText("List of checks").click();
         assertThat(page.locator(".check.passed").getByText("that this browser saw")).isVisible();
 
         keep(page, receipt.substring(1), "another");
         page.reload();
         assertThat(badge(page, "wrong")).isVisible();
-        assertThat(page.locator(".findings")).containsText("This browser saw another promise");
-        assertThat(page.locator(".findings")).containsText("A receipt that this browser got");
+        assertThat(page.locator(".findings")).containsText("This browser saw another commitment");
+        assertThat(page.locator(".findings"))
+                .containsText("A receipt of this browser contradicts this");
     }
 
     @Test
     void notes_are_checked_where_they_are_shown_and_said_not_to_be_elsewhere() throws Exception {
         Page without = site().page();
-        without.getByText("What was checked, and what not").click();
-        assertThat(without.locator(".check.not_checked").getByText("Notes beside moves"))
+        without.getByText("List of checks").click();
+        assertThat(without.locator(".check.not_checked").getByText("Notes on moves"))
                 .isVisible();
 
         String notes = Files.readString(BadgeSite.AUDIT.resolve("day/trash-notes.ndjson"));
         String path = Files.readString(BadgeSite.AUDIT.resolve("day/trash-notes.json"));
         var site = site().answering(BadgeSite.AT + "/notes", notes);
         Page unbound = site.page();
-        unbound.getByText("What was checked, and what not").click();
-        assertThat(unbound.locator(".check.passed").getByText("4 notes beside moves")).isVisible();
+        unbound.getByText("List of checks").click();
+        assertThat(unbound.locator(".check.passed").getByText("4 notes on moves")).isVisible();
         assertThat(unbound.locator(".check.not_checked").getByText("the notes were published"))
                 .isVisible();
         site.answering(BadgeSite.AT + "/notes/inclusion", path);
         Page bound = site.page();
-        bound.getByText("What was checked, and what not").click();
-        assertThat(bound.locator(".check.passed").getByText("The notes are bound")).isVisible();
+        bound.getByText("List of checks").click();
+        assertThat(bound.locator(".check.passed").getByText("includes the notes")).isVisible();
         assertThat(badge(bound, "checked")).isVisible();
 
         site.answering(BadgeSite.AT + "/notes", notes.replace("before revision 2", "afterwards"));
         Page changed = site.page();
         assertThat(badge(changed, "wrong")).isVisible();
         assertThat(changed.locator(".findings"))
-                .containsText("This is not the note that was given beside a move");
+                .containsText("This is not the note that was sent with a move");
         accessible(changed);
     }
 
@@ -184,12 +185,12 @@ class BadgeBrowserIT {
                     trio, BadgeSite.keys(), BadgeSite.AUDIT.resolve("day").resolve("trio.json")
                 });
         assertThat(badge(page, "checked")).isVisible();
-        page.getByText("What was checked, and what not").click();
+        page.getByText("List of checks").click();
         assertThat(page.locator(".check.passed").getByText("in the key set you gave")).isVisible();
         assertThat(page.locator(".check.passed").getByText("root of its day")).isVisible();
         file.setInputFiles(Path.of("README.md"));
         assertThat(badge(page, "unable")).isVisible();
-        assertThat(verdict(page)).containsText("this is no proof of a match");
+        assertThat(verdict(page)).containsText("this is not a proof of a match");
         accessible(page);
     }
 
@@ -197,7 +198,7 @@ class BadgeBrowserIT {
     void where_browsers_check_nothing_it_says_so() throws Exception {
         Page page = site().page("http", "en");
         assertThat(badge(page, "unable")).isVisible();
-        assertThat(verdict(page)).containsText("only on pages that come by https");
+        assertThat(verdict(page)).containsText("only on pages from https addresses");
         assertThat(page.locator(".check.passed")).hasCount(0);
     }
 
@@ -209,8 +210,8 @@ class BadgeBrowserIT {
                         .setViewportSize(320, 640);
         Page page = known(new BadgeSite(narrow)).page("https", "de");
         assertThat(verdict(page))
-                .containsText("Züge und was aus ihnen folgt werden hier nicht beurteilt");
-        page.getByText("Was geprüft wurde, und was nicht").click();
+                .containsText("Diese Seite prüft keine Züge und ihre Folgen");
+        page.getByText("Liste der Prüfungen").click();
         accessible(page);
         assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(320);
     }
