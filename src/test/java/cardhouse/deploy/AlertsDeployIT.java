@@ -272,10 +272,14 @@ class AlertsDeployIT {
                         "{\"url\": \"http://127.0.0.1:%d/%d\"}"
                                 .formatted(silent.getLocalPort(), i));
             for (int i = 0; i < 15; i++) ada.awaitTurn(ada.open());
-            postgres.sql("cardhouse", "revoke delete on alarm from " + DebianPostgres.SERVICE);
+            postgres.sql(
+                    "cardhouse",
+                    "revoke delete on match_deadline from " + DebianPostgres.SERVICE);
             await("both were seen", told);
-            postgres.sql("cardhouse", "grant delete on alarm to " + DebianPostgres.SERVICE);
-            postgres.sql("cardhouse", "update webhook set off = 'BY_PLAYER'");
+            postgres.sql(
+                    "cardhouse",
+                    "grant delete on match_deadline to " + DebianPostgres.SERVICE);
+            postgres.sql("cardhouse", "update webhook set disabled_reason = 'BY_PLAYER'");
         }
     }
 

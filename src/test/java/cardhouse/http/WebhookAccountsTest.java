@@ -136,7 +136,8 @@ class WebhookAccountsTest {
         try (var connection = database.getConnection();
                 var update =
                         connection.prepareStatement(
-                                "update webhook set last_until = now() where id = ?")) {
+                                "update webhook set previous_secret_expires_at = now()"
+                                        + " where id = ?")) {
             update.setObject(1, UUID.fromString(webhook.id()));
             assertThat(update.executeUpdate()).isEqualTo(1);
         }
@@ -144,7 +145,7 @@ class WebhookAccountsTest {
 
     private int rowsWith(String letters) throws SQLException {
         int rows = 0;
-        for (String table : List.of("webhook", "delivery", "answer"))
+        for (String table : List.of("webhook", "delivery", "idempotent_response"))
             try (var connection = database.getConnection();
                     var query =
                             connection.prepareStatement(

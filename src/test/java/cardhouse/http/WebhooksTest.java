@@ -348,7 +348,8 @@ class WebhooksTest {
             Call first = firstCallAbout(receiver, match);
             Await.until("its end", SOON, () -> webhook.isIn("DELIVERED", first.id()));
             sql(
-                    "update delivery set state = 'PENDING', attempts = 1, due_at = now() where id = ?",
+                    "update delivery set state = 'PENDING', attempts = 1, next_attempt_at = now()"
+                            + " where id = ?",
                     first.id());
             Await.until("another call", SOON, () -> receiver.callsAbout(match).size() == 2);
             assertThat(receiver.callsAbout(match).getLast().id()).isEqualTo(first.id());

@@ -47,5 +47,5 @@ public class MatchEntity extends PanacheEntityBase {
     @Nullable String statedClock;
 
     /// For a match of a series: whether it is decided if a match follows.
-    boolean seriesClosed;
+    boolean seriesAdvanced;
 }

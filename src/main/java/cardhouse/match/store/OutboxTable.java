@@ -25,7 +25,7 @@ enum OutboxTable {
             with over as (
                 select match_id, at, outcome from unnest(?::uuid[], ?::text[], ?::text[]) as over (match_id, at, outcome)),
             seats as (
-                update seat set done = true from over where seat.match_id = over.match_id)
+                update seat set finished = true from over where seat.match_id = over.match_id)
             update match set status = 'FINISHED', finished_at = over.at::timestamptz, outcome = over.outcome
             from over where match.id = over.match_id\
             """,
@@ -55,7 +55,7 @@ enum OutboxTable {
     SEAT(
             append -> append.outbox().leaver().isPresent(),
             """
-            update seat set done = true
+            update seat set finished = true
             from unnest(?::uuid[], ?::int[]) as leaver (match_id, seat)
             where seat.match_id = leaver.match_id and seat.seat = leaver.seat\
             """,
@@ -66,7 +66,7 @@ enum OutboxTable {
     BOT(
             append -> append.outbox().late().isPresent(),
             """
-            update bot set silent = true, heard_at = '-infinity'
+            update bot set timed_out = true, last_seen_at = '-infinity'
             from unnest(?::uuid[], ?::int[]) as late (match_id, seat)
                 join seat on seat.match_id = late.match_id and seat.seat = late.seat
             where bot.player_id = seat.player_id\
@@ -77,8 +77,8 @@ enum OutboxTable {
     ALARM(
             append -> append.outbox().alarm() instanceof Alarm.Set,
             """
-            insert into alarm (match_id, due_at)
-            select match_id, due_at::timestamptz from unnest(?::uuid[], ?::text[]) as alarm (match_id, due_at)
+            insert into match_deadline (match_id, due_at)
+            select match_id, due_at::timestamptz from unnest(?::uuid[], ?::text[]) as deadline (match_id, due_at)
             on conflict (match_id) do update set due_at = excluded.due_at\
             """,
             List.of(ids(Append::match), texts(append -> due(append.outbox().alarm())))),
@@ -86,7 +86,7 @@ enum OutboxTable {
     /// The match has no deadline any more.
     NO_ALARM(
             append -> append.outbox().alarm() instanceof Alarm.Off,
-            "delete from alarm where match_id = any(?::uuid[])",
+            "delete from match_deadline where match_id = any(?::uuid[])",
             List.of(ids(Append::match)));
 
     static final List<OutboxTable> ALL = List.of(values());

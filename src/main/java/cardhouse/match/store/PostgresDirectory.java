@@ -36,7 +36,7 @@ public class PostgresDirectory implements Directory {
     /// Less than every other id.
     public static final UUID FIRST = new UUID(0, 0);
 
-    /// Uses the index of seats that are not done.
+    /// Uses the index of unfinished seats.
     private static final String IDLE =
             """
             select match.id, coalesce(last.revision, 0) from match left join lateral last_entry(match.id) last on true
@@ -44,11 +44,11 @@ public class PostgresDirectory implements Directory {
             order by match.id limit :limit\
             """;
 
-    /// A seat that is done in a running match is played by a bot.
+    /// A finished seat of a running match is played by a bot.
     private static final String WITH_BOTS =
             """
             select match.id from match where status = 'RUNNING' and match.id > :after and %s
-            and exists (select from seat where match_id = match.id and (kind = 'BOT' or done))
+            and exists (select from seat where match_id = match.id and (kind = 'BOT' or finished))
             and coalesce((select at from last_entry(match.id)), started_at) < :since
             order by match.id limit :limit\
             """
@@ -59,7 +59,7 @@ public class PostgresDirectory implements Directory {
             select seat.match_id,
                 coalesce((select revision from last_entry(seat.match_id)), 0)
             from seat join match on match.id = seat.match_id
-            where seat.player_id = :player and not seat.done and match.status = 'RUNNING'
+            where seat.player_id = :player and not seat.finished and match.status = 'RUNNING'
             order by seat.match_id\
             """;
 

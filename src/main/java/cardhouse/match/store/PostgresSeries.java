@@ -41,7 +41,7 @@ public class PostgresSeries implements SeriesStore {
     @Transactional
     public List<UUID> due(int limit) {
         return MatchEntity.<MatchEntity>find(
-                        "setting.seriesOf is not null and not seriesClosed and status = ?1",
+                        "setting.seriesOf is not null and not seriesAdvanced and status = ?1",
                         Sort.by("id"),
                         Status.FINISHED)
                 .page(0, limit)
@@ -55,9 +55,9 @@ public class PostgresSeries implements SeriesStore {
     @Transactional
     public Optional<UUID> follow(UUID match, Supplier<Optional<UUID>> open) {
         MatchEntity row = MatchRows.lock(match);
-        if (row.seriesClosed || row.status != Status.FINISHED) return Optional.empty();
+        if (row.seriesAdvanced || row.status != Status.FINISHED) return Optional.empty();
         var next = open.get();
-        row.seriesClosed = true;
+        row.seriesAdvanced = true;
         return next;
     }
 
@@ -81,7 +81,7 @@ public class PostgresSeries implements SeriesStore {
                                 Optional.ofNullable(row.outcome)
                                         .map(text -> Json.read(text, Outcome.class)),
                                 left.getOrDefault(row.id, Set.of()),
-                                row.seriesClosed))
+                                row.seriesAdvanced))
                 .toList();
     }
 

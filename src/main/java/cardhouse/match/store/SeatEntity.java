@@ -50,7 +50,7 @@ class SeatEntity extends PanacheEntityBase {
     String entropy = "";
 
     /// Whether the player gives its entropy later.
-    boolean owesEntropy;
+    boolean waitingForEntropy;
 
     @Nullable String character;
 
@@ -60,13 +60,13 @@ class SeatEntity extends PanacheEntityBase {
     /// SHA-256 of the invitation required for the seat, until it expires.
     byte @Nullable [] invitationHash;
 
-    @Nullable Instant invitedUntil;
+    @Nullable Instant invitationExpiresAt;
 
     /// Whether the server seats bots in an open seat: any bot, or the one that it is reserved for.
     boolean forBots;
 
     /// Whether the match has ended for the player: it is over, or the seat was left to a bot.
-    boolean done;
+    boolean finished;
 
     enum Kind {
         OPEN,
@@ -83,9 +83,9 @@ class SeatEntity extends PanacheEntityBase {
         bot = null;
         reservedFor = null;
         forBots = false;
-        owesEntropy = false;
+        waitingForEntropy = false;
         invitationHash = invitation == null ? null : HexFormat.of().parseHex(invitation);
-        invitedUntil = null;
+        invitationExpiresAt = null;
         entropy = chair.entropyGiven();
         character = chair.characterChosen().orElse(null);
         switch (chair) {
@@ -96,7 +96,7 @@ class SeatEntity extends PanacheEntityBase {
             case Chair.Taken taken -> {
                 kind = Kind.PLAYER;
                 playerId = taken.player().id();
-                owesEntropy = taken.owes();
+                waitingForEntropy = taken.owes();
             }
             case Chair.BuiltIn(BuiltInBot builtIn) -> {
                 kind = Kind.BOT;
@@ -109,7 +109,7 @@ class SeatEntity extends PanacheEntityBase {
     private void keep(Reservation reservation) {
         switch (reservation) {
             case Reservation.ForPlayer(Player player) -> reservedFor = player.id();
-            case Reservation.Invited(Instant until) -> invitedUntil = until;
+            case Reservation.Invited(Instant until) -> invitationExpiresAt = until;
             case Reservation.ForBots _ -> forBots = true;
             case Reservation.ForBot(Player bot) -> {
                 reservedFor = bot.id();
@@ -125,7 +125,7 @@ class SeatEntity extends PanacheEntityBase {
                     forBots ? new Reservation.ForBot(wanted) : new Reservation.ForPlayer(wanted));
         }
         if (forBots) return Optional.of(new Reservation.ForBots());
-        return Optional.ofNullable(invitedUntil).map(Reservation.Invited::new);
+        return Optional.ofNullable(invitationExpiresAt).map(Reservation.Invited::new);
     }
 
     /// @param players the accounts of the match's players, by id
@@ -139,7 +139,7 @@ class SeatEntity extends PanacheEntityBase {
                             player(players, Objects.requireNonNull(playerId)),
                             entropy,
                             Optional.ofNullable(character),
-                            owesEntropy);
+                            waitingForEntropy);
         };
     }
 

@@ -41,10 +41,10 @@ public class SettingColumns {
 
     /// The bot that takes over for players who leave.
     @Embedded
-    @AttributeOverride(name = "level", column = @Column(name = "stand_in"))
-    @AttributeOverride(name = "iterations", column = @Column(name = "stand_in_iterations"))
-    @AttributeOverride(name = "time", column = @Column(name = "stand_in_time"))
-    @Nullable BotColumns standIn;
+    @AttributeOverride(name = "level", column = @Column(name = "substitute_bot"))
+    @AttributeOverride(name = "iterations", column = @Column(name = "substitute_bot_iterations"))
+    @AttributeOverride(name = "time", column = @Column(name = "substitute_bot_time"))
+    @Nullable BotColumns substituteBot;
 
     @Enumerated(EnumType.STRING)
     Watching spectators;
@@ -75,7 +75,7 @@ public class SettingColumns {
     }
 
     /// Whether the match is part of a bot's trial.
-    boolean trial;
+    boolean isTrial;
 
     /// For a match of a set: the set, and its board.
     @Nullable UUID setId;
@@ -85,15 +85,15 @@ public class SettingColumns {
     @Nullable String setCommitment;
 
     /// Whether other matches of the set may still be played.
-    boolean withheld;
+    boolean embargoed;
 
     static SettingColumns of(Setting setting) {
         var columns = new SettingColumns();
-        columns.trial = setting.trial();
+        columns.isTrial = setting.trial();
         setting.place().ifPresent(columns::write);
         columns.listed = setting.listed();
         setting.clock().ifPresent(columns::write);
-        columns.standIn = setting.standIn().map(BotColumns::of).orElse(null);
+        columns.substituteBot = setting.standIn().map(BotColumns::of).orElse(null);
         columns.rematchOf = setting.rematchOf().orElse(null);
         setting.series().ifPresent(columns::write);
         switch (setting.spectators()) {
@@ -140,10 +140,10 @@ public class SettingColumns {
                 listed,
                 clock(),
                 watching(),
-                Optional.ofNullable(standIn).map(BotColumns::bot),
+                Optional.ofNullable(substituteBot).map(BotColumns::bot),
                 Optional.ofNullable(rematchOf),
                 series(),
-                trial,
+                isTrial,
                 Optional.ofNullable(setId).map(this::place));
     }
 
@@ -154,7 +154,7 @@ public class SettingColumns {
                         Objects.requireNonNull(board),
                         Objects.requireNonNull(setCommitment)),
                 Objects.requireNonNullElse(seating, 0),
-                withheld);
+                embargoed);
     }
 
     private void write(SetPlace place) {
@@ -162,7 +162,7 @@ public class SettingColumns {
         board = place.board().number();
         setCommitment = place.board().commitment();
         seating = place.seating();
-        withheld = place.withheld();
+        embargoed = place.withheld();
     }
 
     private Optional<TimeControl> clock() {

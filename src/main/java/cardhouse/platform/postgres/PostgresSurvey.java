@@ -22,14 +22,15 @@ public class PostgresSurvey {
     private static final String DUE =
             """
             select count(*) as many from delivery join webhook on webhook.id = delivery.webhook_id
-            where due_at <= ? and webhook.off is null\
+            where next_attempt_at <= ? and webhook.disabled_reason is null\
             """;
 
     /// The indispensable ones among the privileges that [afterMigrate.sql] grants.
     private static final String LACKS =
             """
             select lacking from (values
-                ('entry', 'select'), ('entry', 'insert'), ('receipt', 'insert'), ('match', 'update'), ('alarm', 'delete')
+                ('entry', 'select'), ('entry', 'insert'), ('receipt', 'insert'), ('match', 'update'),
+                ('match_deadline', 'delete')
             ) as needed (relation, may), lateral (select may || ' on ' || relation as lacking) as words
             where not has_table_privilege(relation, may)\
             """;

@@ -115,12 +115,12 @@ public class PostgresPlayers implements Players {
                 .getResultList();
         // Sealed responses contain the name, and the response that created the account has no
         // owner.
-        IdempotencyKeyEntity.delete("owner = ?1 or subject = ?1", player);
+        IdempotencyKeyEntity.delete("ownerId = ?1 or resourceId = ?1", player);
         // The responses of other accounts are composed anew.
         database.createNativeQuery(
                         """
-                        update answer set sealed = null, named = null
-                        where named @> cast(array[?1] as uuid[])\
+                        update idempotent_response set encrypted_response = null, named_player_ids = null
+                        where named_player_ids @> cast(array[?1] as uuid[])\
                         """)
                 .setParameter(1, player)
                 .executeUpdate();
@@ -231,7 +231,7 @@ public class PostgresPlayers implements Players {
                             where m.creatorId = p.id and m.status <> FINISHED)
                         and not exists (select 1 from SeatEntity s
                             join MatchEntity m on m.id = s.matchId
-                            where s.playerId = p.id and not s.done and m.status <> FINISHED)
+                            where s.playerId = p.id and not s.finished and m.status <> FINISHED)
                         order by p.id\
                         """,
                         since,

@@ -11,14 +11,14 @@ record UnfinishedMatches(EntityManager database) {
             select id from match where creator_id = :player and status <> 'FINISHED'
             union
             select seat.match_id from seat join match on match.id = seat.match_id
-            where seat.player_id = :player and not seat.done and match.status <> 'FINISHED'\
+            where seat.player_id = :player and not seat.finished and match.status <> 'FINISHED'\
             """;
 
     /// Most accounts have few, which are counted by two indexes alone, if need be each match twice.
     private static final String ARE_SO_MANY =
             """
             select (select count(*) from match where creator_id = :player and status <> 'FINISHED')
-                + (select count(*) from seat where player_id = :player and not done) >= :many
+                + (select count(*) from seat where player_id = :player and not finished) >= :many
             and (select count(*) from (%s) unfinished) >= :many\
             """
                     .formatted(ALL);
@@ -27,7 +27,7 @@ record UnfinishedMatches(EntityManager database) {
     private static final String AMONG_BOTS =
             """
             select count(*) from match where creator_id = :player and status = 'RUNNING' and not exists
-            (select 1 from seat where match_id = match.id and player_id is not null and not done)\
+            (select 1 from seat where match_id = match.id and player_id is not null and not finished)\
             """;
 
     @SuppressWarnings("unchecked") // the query has one column, of ids

@@ -27,9 +27,9 @@ class DeliveryEntity extends PanacheEntityBase {
 
     int attempts;
     Instant createdAt;
-    @Nullable Instant dueAt;
-    @Nullable Instant attemptedAt;
-    @Nullable Integer status;
+    @Nullable Instant nextAttemptAt;
+    @Nullable Instant lastAttemptAt;
+    @Nullable Integer responseStatus;
 
     @Enumerated(EnumType.STRING)
     Delivery.@Nullable Failure failure;
@@ -46,9 +46,9 @@ class DeliveryEntity extends PanacheEntityBase {
                 state,
                 attempts,
                 createdAt,
-                Optional.ofNullable(dueAt),
-                Optional.ofNullable(attemptedAt),
-                Optional.ofNullable(status),
+                Optional.ofNullable(nextAttemptAt),
+                Optional.ofNullable(lastAttemptAt),
+                Optional.ofNullable(responseStatus),
                 Optional.ofNullable(failure),
                 Optional.ofNullable(entry),
                 Optional.ofNullable(problem));

@@ -29,8 +29,9 @@ public class PostgresDeliveries implements Deliveries {
 
     private static final String ADD =
             """
-            insert into delivery (id, webhook_id, match_id, revision, state, attempts, created_at, due_at)
-            select ?1, id, cast(?3 as uuid), ?4, 'PENDING', 0, ?5, ?5 from webhook where id = ?2 and off is null
+            insert into delivery (id, webhook_id, match_id, revision, state, attempts, created_at, next_attempt_at)
+            select ?1, id, cast(?3 as uuid), ?4, 'PENDING', 0, ?5, ?5 from webhook where id = ?2
+                and disabled_reason is null
             on conflict do nothing\
             """;
 
@@ -39,12 +40,12 @@ public class PostgresDeliveries implements Deliveries {
             """
             select distinct at.match_id, at.revision
             from webhook
-            join seat on seat.player_id = webhook.player_id and not seat.done
+            join seat on seat.player_id = webhook.player_id and not seat.finished
             join match on match.id = seat.match_id and match.status = 'RUNNING'
             cross join lateral (
                 select seat.match_id,
                     coalesce((select revision from last_entry(seat.match_id)), 0) as revision) as at
-            where webhook.off is null and not exists (
+            where webhook.disabled_reason is null and not exists (
                 select from delivery
                 where delivery.webhook_id = webhook.id and delivery.match_id = at.match_id
                 and delivery.revision = at.revision)
@@ -58,17 +59,18 @@ public class PostgresDeliveries implements Deliveries {
     private static final String CLAIM =
             """
             with ready as (
-                select delivery.id, row_number() over (partition by webhook.player_id order by due_at) as place
+                select delivery.id, row_number() over (partition by webhook.player_id order by next_attempt_at) as place
                 from delivery join webhook on webhook.id = webhook_id
-                where due_at <= :now and webhook.player_id not in (:busy) and webhook.off is null
-                and (%s or delivery.id in (:made) or due_at < :overdue)
+                where next_attempt_at <= :now and webhook.player_id not in (:busy)
+                and webhook.disabled_reason is null
+                and (%s or delivery.id in (:made) or next_attempt_at < :overdue)
                 and %s),
             mine as (
                 select delivery.id from delivery join ready on ready.id = delivery.id
-                where place <= :each and due_at <= :now
-                order by due_at limit :limit
+                where place <= :each and next_attempt_at <= :now
+                order by next_attempt_at limit :limit
                 for update of delivery skip locked)
-            update delivery set due_at = :until, attempts = attempts + 1
+            update delivery set next_attempt_at = :until, attempts = attempts + 1
             from mine where delivery.id = mine.id
             returning delivery.id\
             """
@@ -160,16 +162,16 @@ public class PostgresDeliveries implements Deliveries {
                 || row.attempts != claim.delivery().attempts()
                 || row.state != Delivery.State.PENDING) return Optional.empty();
         doNotWaitForTheDisk();
-        row.attemptedAt = now;
+        row.lastAttemptAt = now;
         return switch (result) {
             case Result.Outdated _ -> {
-                row.attemptedAt = claim.delivery().attemptedAt().orElse(null);
+                row.lastAttemptAt = claim.delivery().attemptedAt().orElse(null);
                 row.attempts = claim.delivery().attempts() - 1;
                 end(row, Delivery.State.SUPERSEDED);
                 yield Optional.empty();
             }
             case Result.Delivered(int status, var entry, var problem) -> {
-                row.status = status;
+                row.responseStatus = status;
                 row.failure = null;
                 row.entry = entry.orElse(null);
                 row.problem = problem.orElse(null);
@@ -180,9 +182,9 @@ public class PostgresDeliveries implements Deliveries {
                 yield Optional.empty();
             }
             case Result.Failed(var why, var status, var again) -> {
-                row.status = status.orElse(null);
+                row.responseStatus = status.orElse(null);
                 row.failure = why;
-                if (again.isPresent()) row.dueAt = again.get();
+                if (again.isPresent()) row.nextAttemptAt = again.get();
                 else end(row, Delivery.State.FAILED);
                 WebhookEntity.update(
                         "failingSince = ?1 where id = ?2 and failingSince is null",
@@ -196,7 +198,7 @@ public class PostgresDeliveries implements Deliveries {
 
     private static void end(DeliveryEntity row, Delivery.State state) {
         row.state = state;
-        row.dueAt = null;
+        row.nextAttemptAt = null;
     }
 
     @Override

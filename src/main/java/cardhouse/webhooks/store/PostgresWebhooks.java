@@ -37,17 +37,18 @@ public class PostgresWebhooks implements Webhooks {
     static final String TOKENS = "webhook.token_id, webhook.url_token_id, webhook.secret_token_id";
 
     private static final String ORPHANS =
-            "select id from webhook where off is null and not " + valid(TOKENS, "?1");
+            "select id from webhook where disabled_reason is null and not " + valid(TOKENS, "?1");
 
     private static final String SERVED =
-            "select 1 from webhook where id = ?1 and off is null and " + valid(TOKENS, "?2");
+            "select 1 from webhook where id = ?1 and disabled_reason is null and "
+                    + valid(TOKENS, "?2");
 
     private static final String POINTED =
             "select 1 from webhook where id = ?1 and " + valid("webhook.url_token_id", "?2");
 
     private static final String SWITCH_ON =
             """
-            update webhook set off = null, failing_since = null, token_id = cast(?2 as uuid),
+            update webhook set disabled_reason = null, failing_since = null, token_id = cast(?2 as uuid),
                 secret_token_id = case when %s then secret_token_id else cast(?2 as uuid) end
             where id = ?1\
             """
@@ -127,7 +128,7 @@ public class PostgresWebhooks implements Webhooks {
                 .setParameter(3, now)
                 .executeUpdate();
         DeliveryEntity.update(
-                "state = ?1, attempts = 0, dueAt = ?2 where webhookId = ?3 and state = ?4",
+                "state = ?1, attempts = 0, nextAttemptAt = ?2 where webhookId = ?3 and state = ?4",
                 Delivery.State.PENDING,
                 now,
                 webhook,
@@ -137,13 +138,18 @@ public class PostgresWebhooks implements Webhooks {
     @Override
     @Transactional
     public void switchOff(UUID webhook, Webhook.Off why) {
-        if (WebhookEntity.update("off = ?1 where id = ?2 and off is null", why, webhook) > 0)
-            giveUp(webhook);
+        int disabled =
+                WebhookEntity.update(
+                        "disabledReason = ?1 where id = ?2 and disabledReason is null",
+                        why,
+                        webhook);
+        if (disabled > 0) giveUp(webhook);
     }
 
     private static void giveUp(UUID webhook) {
         DeliveryEntity.update(
-                "state = ?1, dueAt = null, failure = ?2 where webhookId = ?3 and state = ?4",
+                "state = ?1, nextAttemptAt = null, failure = ?2"
+                        + " where webhookId = ?3 and state = ?4",
                 Delivery.State.FAILED,
                 Delivery.Failure.SWITCHED_OFF,
                 webhook,
@@ -163,7 +169,8 @@ public class PostgresWebhooks implements Webhooks {
     @Transactional
     public void renew(UUID webhook, String sealed, Instant lastUntil, Optional<UUID> token) {
         WebhookEntity.update(
-                "lastSecret = secret, lastUntil = ?1, secret = ?2, secretTokenId = ?4 where id = ?3",
+                "previousSecret = secret, previousSecretExpiresAt = ?1, secret = ?2,"
+                        + " secretTokenId = ?4 where id = ?3",
                 lastUntil,
                 sealed,
                 webhook,
@@ -180,7 +187,7 @@ public class PostgresWebhooks implements Webhooks {
     @Transactional
     public Map<UUID, Set<UUID>> on() {
         var on = new HashMap<UUID, Set<UUID>>();
-        WebhookEntity.<WebhookEntity>list("off is null")
+        WebhookEntity.<WebhookEntity>list("disabledReason is null")
                 .forEach(row -> on.computeIfAbsent(row.playerId, _ -> new HashSet<>()).add(row.id));
         return on;
     }

@@ -27,14 +27,14 @@ class WebhookEntity extends PanacheEntityBase {
     @Nullable UUID secretTokenId;
 
     @Enumerated(EnumType.STRING)
-    Webhook.@Nullable Off off;
+    Webhook.@Nullable Off disabledReason;
 
     boolean verified;
     Instant createdAt;
     @Nullable Instant failingSince;
     String secret;
-    @Nullable String lastSecret;
-    @Nullable Instant lastUntil;
+    @Nullable String previousSecret;
+    @Nullable Instant previousSecretExpiresAt;
 
     static WebhookEntity of(Webhook webhook, String sealed) {
         var row = new WebhookEntity();
@@ -44,7 +44,7 @@ class WebhookEntity extends PanacheEntityBase {
         row.tokenId = webhook.tokens().on().orElse(null);
         row.urlTokenId = webhook.tokens().url().orElse(null);
         row.secretTokenId = webhook.tokens().secret().orElse(null);
-        row.off = webhook.off().orElse(null);
+        row.disabledReason = webhook.off().orElse(null);
         row.verified = webhook.verified();
         row.createdAt = webhook.createdAt();
         row.failingSince = webhook.failingSince().orElse(null);
@@ -61,7 +61,7 @@ class WebhookEntity extends PanacheEntityBase {
                         Optional.ofNullable(tokenId),
                         Optional.ofNullable(urlTokenId),
                         Optional.ofNullable(secretTokenId)),
-                Optional.ofNullable(off),
+                Optional.ofNullable(disabledReason),
                 verified,
                 createdAt,
                 Optional.ofNullable(failingSince));
@@ -69,8 +69,10 @@ class WebhookEntity extends PanacheEntityBase {
 
     /// The sealed secrets that sign at a time, the current one first.
     List<String> secrets(Instant now) {
-        return lastSecret != null && lastUntil != null && lastUntil.isAfter(now)
-                ? List.of(secret, lastSecret)
+        return previousSecret != null
+                        && previousSecretExpiresAt != null
+                        && previousSecretExpiresAt.isAfter(now)
+                ? List.of(secret, previousSecret)
                 : List.of(secret);
     }
 }

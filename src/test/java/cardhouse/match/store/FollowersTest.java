@@ -62,7 +62,7 @@ class FollowersTest {
     private final List<Late> late = new ArrayList<>();
 
     private final List<UUID> ended = new ArrayList<>();
-    private final List<UUID> withheld = new ArrayList<>();
+    private final List<UUID> embargoed = new ArrayList<>();
     private int step;
 
     private record Late(Connection connection, List<UUID> matches) {}
@@ -196,7 +196,9 @@ class FollowersTest {
             new Statements(backup)
                     .query("select pg_current_xact_id()::text as id", row -> row.text("id"));
             new Statements(other)
-                    .update("update match set series_closed = true where id = ?", ended.getFirst());
+                    .update(
+                            "update match set series_advanced = true where id = ?",
+                            ended.getFirst());
             all.poll(server, 10);
             assertThat(all.received).containsExactly(ended.getLast());
             other.commit();
@@ -234,8 +236,10 @@ class FollowersTest {
         for (UUID match : all.received)
             sql.run(statements ->
                     statements.update(
-                                    "insert into retired (match_id, revision, hash, retired_at, statement, place)"
-                                            + " select id, 1, sha256('a'), now(), '', place from match where id = ?",
+                                    "insert into archived_match"
+                                            + " (match_id, revision, hash, archived_at, statement, place)"
+                                            + " select id, 1, sha256('a'), now(), '', place from match"
+                                            + " where id = ?",
                                     match)
                             + statements.update("delete from match where id = ?", match));
         all.poll(server, 10);
@@ -326,7 +330,7 @@ class FollowersTest {
             matches.add(match);
         }
         ended.addAll(matches);
-        if (secret) withheld.addAll(matches);
+        if (secret) embargoed.addAll(matches);
         late.add(new Late(connection, matches));
     }
 
@@ -343,7 +347,7 @@ class FollowersTest {
                                 new Contender.Account(new UUID(0, 1)),
                                 new Contender.Account(new UUID(0, 2))),
                         List.of(1, 2)));
-        statements.update("update match set withheld = ? where id = ?", secret, match);
+        statements.update("update match set embargoed = ? where id = ?", secret, match);
         statements.update(
                 "insert into entry (match_id, revision, at, cause, seat, events, hash)"
                         + " values (?, 1, ?, 'RESIGNATION', 0, '[]', sha256('entry'))",
@@ -353,16 +357,16 @@ class FollowersTest {
 
     private void release() throws SQLException {
         var those =
-                withheld.stream()
+                embargoed.stream()
                         .filter(match ->
                                 late.stream().noneMatch(one -> one.matches().contains(match)))
                         .toList();
         if (those.isEmpty()) return;
-        withheld.removeAll(those);
+        embargoed.removeAll(those);
         Connection connection = open();
         new Statements(connection)
                 .update(
-                        "update match set withheld = false where id = any(?)",
+                        "update match set embargoed = false where id = any(?)",
                         Column.<UUID>ids(match -> match).of(those));
         late.add(new Late(connection, those));
     }

@@ -144,9 +144,9 @@ class PostgresJournalTest extends JournalContract {
                         text(
                                 """
                                 select concat_ws(' ', (select status from match where id = '%1$s'),
-                                    (select due_at at time zone 'UTC' from alarm where match_id = '%1$s'),
-                                    (select (silent, heard_at)::text from bot where player_id = '%2$s'),
-                                    (select array_agg(done order by seat)::text from seat where match_id = '%1$s'),
+                                    (select due_at at time zone 'UTC' from match_deadline where match_id = '%1$s'),
+                                    (select (timed_out, last_seen_at)::text from bot where player_id = '%2$s'),
+                                    (select array_agg(finished order by seat)::text from seat where match_id = '%1$s'),
                                     (select count(*) from receipt where match_id = '%1$s'))\
                                 """
                                         .formatted(here, late)))
@@ -165,8 +165,8 @@ class PostgresJournalTest extends JournalContract {
                                 select concat_ws(' ',
                                     (select concat(status, ' ', finished_at at time zone 'UTC', ' ', outcome) from match
                                         where id = '%1$s'),
-                                    (select count(*) from alarm where match_id = '%1$s'),
-                                    (select array_agg(done order by seat)::text from seat where match_id = '%1$s'),
+                                    (select count(*) from match_deadline where match_id = '%1$s'),
+                                    (select array_agg(finished order by seat)::text from seat where match_id = '%1$s'),
                                     (select (revision, receipt)::text from receipt where match_id = '%1$s'))\
                                 """
                                         .formatted(here)))

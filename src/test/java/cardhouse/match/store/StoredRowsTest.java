@@ -75,12 +75,13 @@ class StoredRowsTest {
         UUID id = UUID.randomUUID();
         run(
                 """
-                insert into job (id, owner_id, aim, game, edition, finished_after, finished_before, listed, depths, state,
-                    node, leased_until, after_match, matches, plies, failed, not_done, findings, remarks, created_at, ended_at)
+                insert into audit_run (id, owner_id, kind, game, edition, finished_after, finished_before, listed,
+                    depths, state, node, leased_until, after_match, matches, entries, failed, incomplete, findings,
+                    stored_findings, created_at, ended_at)
                 values ('%1$s', '%2$s', 'RULES', 'trash', 1, '2026-01-02T03:04:05.678901Z', '2026-01-03T00:00:00Z', true,
                     'EVENTS RULES', 'FAILED', '%2$s', now(), '%3$s', 6, 5, 4, 3, 2, 1, '2026-01-02T03:04:05.678901Z',
                     '2026-01-03T00:00:00Z');
-                insert into remark values
+                insert into audit_finding values
                     ('%1$s', 1, '%3$s', true, 7, 'RULES', 'EVENTS_MISMATCH', '[]', '[1]', null),
                     ('%1$s', 2, '%3$s', false, 0, 'HASH_CHAIN', 'NOT_CHECKED', null, null, null)\
                 """
@@ -164,7 +165,7 @@ class StoredRowsTest {
                                         MATCH,
                                         "\"2026-01-02 03:04:05.678901\"",
                                         "\"2026-01-03 00:00:00\""));
-        assertThat(text("select remark::text from remark where job_id = '" + id + "'"))
+        assertThat(text("select f::text from audit_finding f where audit_run_id = '" + id + "'"))
                 .isEqualTo("(%s,1,%s,f,0,HASH_CHAIN,NOT_CHECKED,,,)".formatted(id, MATCH));
         UUID next = UUID.randomUUID();
         assertThat(jobs.open(next, OWNER, claimed.task(), AT, 1)).isTrue();
@@ -175,10 +176,10 @@ class StoredRowsTest {
     private String row(UUID job) throws SQLException {
         return text(
                 """
-                select (id, owner_id, aim, game, edition, finished_after, finished_before, listed, depths, state, node,
-                    after_match, matches, plies, failed, not_done, findings, remarks, created_at at time zone 'UTC',
-                    ended_at at time zone 'UTC')::text
-                from job where id = '%s'\
+                select (id, owner_id, kind, game, edition, finished_after, finished_before, listed, depths, state, node,
+                    after_match, matches, entries, failed, incomplete, findings, stored_findings,
+                    created_at at time zone 'UTC', ended_at at time zone 'UTC')::text
+                from audit_run where id = '%s'\
                 """
                         .formatted(job));
     }
@@ -209,7 +210,7 @@ class StoredRowsTest {
                 insert into bot values
                     ('%1$s', '%3$s', '{trash}', 2, true, null, '-infinity', true),
                     ('%2$s', '%3$s', '{trash,trio}', 1, false, '2026-01-03T00:00:00Z', '2026-01-02T03:04:05.678901Z', false);
-                insert into seat (match_id, seat, kind, player_id, done) values
+                insert into seat (match_id, seat, kind, player_id, finished) values
                     ('%4$s', 0, 'PLAYER', '%1$s', false), ('%5$s', 0, 'PLAYER', '%1$s', true)\
                 """
                         .formatted(
@@ -256,8 +257,8 @@ class StoredRowsTest {
         assertThat(
                         text(
                                 """
-                                                select (manifest = '%s', games, matches, always, looking_since at time zone 'UTC',
-                                    heard_at at time zone 'UTC', silent)::text
+                                                select (manifest = '%s', games, max_matches, always_available,
+                                    queued_since at time zone 'UTC', last_seen_at at time zone 'UTC', timed_out)::text
                                 from bot where player_id = '%s'\
                                 """
                                         .formatted(BY_ALL_MEANS, bot)))

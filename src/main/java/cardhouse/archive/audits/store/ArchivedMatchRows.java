@@ -26,7 +26,7 @@ public final class ArchivedMatchRows {
             """
             select m.id, m.game, m.edition, m.rules, m.status, m.listed, m.commitment, m.created_at, m.started_at,
                 m.finished_at, m.outcome, m.origins, m.stated_clock, m.imported_at is not null as imported, s.server_seed,
-                m.set_id, m.board, m.set_commitment, m.withheld, m.place,
+                m.set_id, m.board, m.set_commitment, m.embargoed, m.place,
                 array(select t.entropy from seat t where t.match_id = m.id order by t.seat) as entropy,
                 array(select coalesce(t.character, '') from seat t where t.match_id = m.id order by t.seat) as characters,
                 array(select r.receipt from receipts_of(m.id) r order by r.revision) as receipts,
@@ -46,9 +46,9 @@ public final class ArchivedMatchRows {
     /// @param confidential whether to include the seed of a running match
     Filed filed(Row row, boolean confidential) throws SQLException {
         UUID match = row.id("id");
-        // A withheld match counts as running for all but its seats.
+        // An embargoed match counts as running for all but its seats.
         boolean finished =
-                row.text("status").equals(Status.FINISHED.name()) && !row.flag("withheld");
+                row.text("status").equals(Status.FINISHED.name()) && !row.flag("embargoed");
         return new Filed(
                 match,
                 finished,

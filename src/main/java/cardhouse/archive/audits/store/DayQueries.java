@@ -33,16 +33,16 @@ public record DayQueries(String root, String leaf, String unsealed, String prese
     /// Opened matches, finished or not.
     static final DayQueries OPENED =
             new DayQueries(
-                    "opened_root",
-                    "opened_leaf",
+                    "commitment_root",
+                    "commitment_leaf",
                     """
-                    select o.match_id, o.opened_at as ended, 0 as revision, o.commitment as hash
-                    from opening o where o.opened_at >= ? and o.opened_at < ?
-                        and not exists (select from opened_leaf where match_id = o.match_id)
+                    select c.match_id, c.created_at as ended, 0 as revision, c.commitment as hash
+                    from match_commitment c where c.created_at >= ? and c.created_at < ?
+                        and not exists (select from commitment_leaf where match_id = c.match_id)
                     """,
                     """
-                    select l.match_id, l.place, 0 as revision, o.commitment as hash
-                    from opened_leaf l join opening o on o.match_id = l.match_id where l.day = ?
+                    select l.match_id, l.place, 0 as revision, c.commitment as hash
+                    from commitment_leaf l join match_commitment c on c.match_id = l.match_id where l.day = ?
                     """);
 
     /// The notes of a match together, as [cardhouse.fairness.Note#together] hashes them. All of it
@@ -56,12 +56,12 @@ public record DayQueries(String root, String leaf, String unsealed, String prese
             from note n where n.match_id = %s having count(*) > 0\
             """;
 
-    /// Notes published with the match, or with the set that withheld it. Their present hash is
+    /// Notes published with the match, or with the set that embargoed it. Their present hash is
     /// computed from the texts that are still there.
     static final DayQueries NOTES =
             new DayQueries(
-                    "noted_root",
-                    "noted_leaf",
+                    "note_root",
+                    "note_leaf",
                     """
                     select o.match_id, o.ended, t.revision, t.hash
                     from (select ?::timestamptz as since, ?::timestamptz as before) span
@@ -71,14 +71,14 @@ public record DayQueries(String root, String leaf, String unsealed, String prese
                             and m.finished_at >= since and m.finished_at < before
                         union all
                         select m.id, s.ended_at from match_set s join match m on m.set_id = s.id
-                        where m.status = 'FINISHED' and not m.withheld
+                        where m.status = 'FINISHED' and not m.embargoed
                             and s.ended_at >= since and s.ended_at < before) o
                     cross join lateral (%s) t
-                    where not exists (select from noted_leaf where match_id = o.match_id)
+                    where not exists (select from note_leaf where match_id = o.match_id)
                     """
                             .formatted(TOGETHER.formatted("n.hash", "o.match_id")),
                     """
-                    select l.match_id, l.place, t.revision, t.hash from noted_leaf l
+                    select l.match_id, l.place, t.revision, t.hash from note_leaf l
                     cross join lateral (%s) t where l.day = ?
                     """
                             .formatted(
@@ -130,9 +130,9 @@ public record DayQueries(String root, String leaf, String unsealed, String prese
     }
 
     String retirements() {
-        return "select r.statement from retired r join "
+        return "select a.statement from archived_match a join "
                 + leaf
-                + " l on l.match_id = r.match_id where l.day = ?";
+                + " l on l.match_id = a.match_id where l.day = ?";
     }
 
     String now() {

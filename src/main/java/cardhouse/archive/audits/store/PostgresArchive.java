@@ -26,7 +26,7 @@ public class PostgresArchive implements Archive {
     private static final String PLACE_OF_MATCH =
             """
             select place from match where id = ? and place is not null
-            union all select place from retired where match_id = ? and place is not null limit 1\
+            union all select place from archived_match where match_id = ? and place is not null limit 1\
             """;
 
     /// The places of later matches, if there are any.
@@ -90,7 +90,7 @@ public class PostgresArchive implements Archive {
     @Override
     public List<Filed> stored(Selection which, Optional<UUID> after, int limit) {
         return byId(
-                new Query().and("m.status = 'FINISHED' and not m.withheld"),
+                new Query().and("m.status = 'FINISHED' and not m.embargoed"),
                 which,
                 after,
                 limit,

@@ -51,7 +51,7 @@ public final class PostgresIntake {
 
     private static final String SEATS =
             """
-            insert into seat (match_id, seat, kind, entropy, done)
+            insert into seat (match_id, seat, kind, entropy, finished)
             select match_id, seat, 'IMPORTED', entropy, true
             from unnest(?::uuid[], ?::int[], ?::text[]) as seat (match_id, seat, entropy)\
             """;

@@ -26,7 +26,7 @@ public final class Retirements {
     /// with notes stays, too: the file has proofs, which do not contain notes.
     static final String MAY_LEAVE =
             """
-            m.status = 'FINISHED' and not m.withheld
+            m.status = 'FINISHED' and not m.embargoed
                 and not exists (select from note where match_id = m.id)
                 and (m.imported_at is not null or exists (select from day_leaf where match_id = m.id))
                 and (? or not m.listed and m.imported_at is null and not exists (
@@ -55,7 +55,7 @@ public final class Retirements {
     /// A match that was imported again has an earlier statement.
     private static final String SAY =
             """
-            insert into retired (match_id, revision, hash, retired_at, statement, place)
+            insert into archived_match (match_id, revision, hash, archived_at, statement, place)
             select match_id, revision, decode(hash, 'hex'), at::timestamptz, statement, place::bigint
             from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::text[], ?::text[])
                 as r (match_id, revision, hash, at, statement, place)

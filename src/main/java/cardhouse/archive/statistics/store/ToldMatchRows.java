@@ -25,7 +25,7 @@ public final class ToldMatchRows {
     private static final String SELECT =
             """
             select m.id, m.place, m.finished_at, m.game, m.edition, m.rules, m.outcome,
-                m.listed and m.spectators <> 'OFF' and m.imported_at is null and m.origins is null and not m.trial
+                m.listed and m.spectators <> 'OFF' and m.imported_at is null and m.origins is null and not m.is_trial
                     as counts,
                 (select count(*) from seat s where s.match_id = m.id) as seats,
                 (select count(*) from seat s where s.match_id = m.id and s.kind = 'BOT') as built_in,

@@ -22,14 +22,14 @@ class BotEntity extends PanacheEntityBase {
     @Column(length = Length.LONG32)
     String[] games;
 
-    int matches;
-    boolean always;
+    int maxMatches;
+    boolean alwaysAvailable;
 
     /// Its position in the queue of bots that look for a match.
-    @Nullable Instant lookingSince;
+    @Nullable Instant queuedSince;
 
-    Instant heardAt;
+    Instant lastSeenAt;
 
     /// It had a timeout in a match after its last request.
-    boolean silent;
+    boolean timedOut;
 }

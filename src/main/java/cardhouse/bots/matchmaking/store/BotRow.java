@@ -25,21 +25,22 @@ record BotRow(
     /// Conditions may name `b`, the bot, and `seats.playing`. The matches of a bot are counted by
     /// the index of unfinished seats.
     static final String THERE =
-            "(b.heardAt > :since or b.always and not b.silent and b.heardAt > :always)";
+            "(b.lastSeenAt > :since"
+                    + " or b.alwaysAvailable and not b.timedOut and b.lastSeenAt > :always)";
 
     static final String OFFERS = "array_contains(b.games, :game)";
 
     static final String FREE =
-            "seats.playing < least(b.matches, :most) and "
+            "seats.playing < least(b.maxMatches, :most) and "
                     + THERE
-                    + " and (b.heardAt > :since or seats.playing = 0)";
+                    + " and (b.lastSeenAt > :since or seats.playing = 0)";
 
     private static final String SELECT =
             """
-            select b.playerId, p.name, p.createdAt, b.manifest, seats.playing, %s, b.lookingSince
+            select b.playerId, p.name, p.createdAt, b.manifest, seats.playing, %s, b.queuedSince
             from BotEntity b join PlayerEntity p on p.id = b.playerId
                 join lateral (select count(*) as playing from SeatEntity s
-                    where s.playerId = b.playerId and not s.done) seats
+                    where s.playerId = b.playerId and not s.finished) seats
             where\s\
             """
                     .formatted(THERE);

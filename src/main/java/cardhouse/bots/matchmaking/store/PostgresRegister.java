@@ -28,19 +28,19 @@ public class PostgresRegister implements Register {
     /// Locks the account, so that it cannot be erased meanwhile.
     private static final String KEEP =
             """
-            insert into bot (player_id, manifest, games, matches, always, looking_since, heard_at)
+            insert into bot (player_id, manifest, games, max_matches, always_available, queued_since, last_seen_at)
             select id, :manifest, string_to_array(:games, ' '), :matches, :always,
                 case when :looking then cast(:at as timestamptz) end, :at
             from player where id = :bot for key share
             on conflict (player_id) do update set
                 manifest = excluded.manifest,
                 games = excluded.games,
-                matches = excluded.matches,
-                always = excluded.always,
-                looking_since = case when excluded.looking_since is not null
-                    then coalesce(bot.looking_since, excluded.looking_since) end,
-                heard_at = excluded.heard_at,
-                silent = false\
+                max_matches = excluded.max_matches,
+                always_available = excluded.always_available,
+                queued_since = case when excluded.queued_since is not null
+                    then coalesce(bot.queued_since, excluded.queued_since) end,
+                last_seen_at = excluded.last_seen_at,
+                timed_out = false\
             """;
 
     private static final String WAITING =
@@ -84,7 +84,7 @@ public class PostgresRegister implements Register {
     @Override
     @Transactional
     public void heard(UUID bot, Instant at) {
-        BotEntity.update("heardAt = ?1, silent = false where playerId = ?2", at, bot);
+        BotEntity.update("lastSeenAt = ?1, timedOut = false where playerId = ?2", at, bot);
     }
 
     @Override
@@ -127,7 +127,7 @@ public class PostgresRegister implements Register {
     @Transactional
     public List<Registered> looking(Terms terms, int limit) {
         return bots(
-                BotRow.FREE + " and b.lookingSince is not null order by b.lookingSince, b.playerId",
+                BotRow.FREE + " and b.queuedSince is not null order by b.queuedSince, b.playerId",
                 Map.of("most", terms.mostMatches()),
                 terms,
                 limit);
@@ -153,7 +153,7 @@ public class PostgresRegister implements Register {
         boolean same = now.size() == bots.size() && (!looking || places(now).equals(places(bots)));
         if (!same) return Optional.empty();
         T seated = seat.get();
-        if (looking) BotEntity.update("lookingSince = ?1 where playerId in ?2", at, ids);
+        if (looking) BotEntity.update("queuedSince = ?1 where playerId in ?2", at, ids);
         return Optional.of(seated);
     }
 

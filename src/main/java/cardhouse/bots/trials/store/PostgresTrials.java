@@ -42,7 +42,7 @@ public class PostgresTrials implements TrialStore {
             """;
 
     private static final String ONE = "trialId = ?1 and scenario = ?2";
-    private static final String RUNNING = ONE + " and progress = ?3";
+    private static final String RUNNING = ONE + " and state = ?3";
 
     /// The last finished trial, if it was passed.
     private static final String PASSED =
@@ -139,11 +139,11 @@ public class PostgresTrials implements TrialStore {
                         .firstResult();
         boolean same =
                 row != null
-                        && !row.progress.isDone()
+                        && !row.state.isDone()
                         && Objects.equals(row.matchId, before.orElse(null));
         if (!same) return false;
         row.matchId = open.get();
-        row.progress = Progress.RUNNING;
+        row.state = Progress.RUNNING;
         row.matches++;
         return true;
     }
@@ -152,8 +152,8 @@ public class PostgresTrials implements TrialStore {
     @Transactional
     public void conclude(UUID trial, Scenario scenario, Verdict verdict) {
         TrialScenarioEntity.update(
-                "progress = ?1, reason = ?2, revision = ?3"
-                        + " where trialId = ?4 and scenario = ?5 and progress in ?6",
+                "state = ?1, reason = ?2, revision = ?3"
+                        + " where trialId = ?4 and scenario = ?5 and state in ?6",
                 verdict.progress(),
                 verdict.reason().orElse(null),
                 verdict.revision().orElse(null),
@@ -178,7 +178,7 @@ public class PostgresTrials implements TrialStore {
     @Transactional
     public Optional<Sitting> at(UUID match) {
         return TrialScenarioEntity.<TrialScenarioEntity>find(
-                        "matchId = ?1 and progress = ?2", match, Progress.RUNNING)
+                        "matchId = ?1 and state = ?2", match, Progress.RUNNING)
                 .firstResultOptional()
                 .flatMap(row ->
                         TrialEntity.<TrialEntity>find("id = ?1", row.trialId)
@@ -193,9 +193,7 @@ public class PostgresTrials implements TrialStore {
                 .firstResultOptional()
                 .flatMap(trial ->
                         TrialScenarioEntity.<TrialScenarioEntity>find(
-                                        "trialId = ?1 and progress = ?2",
-                                        trial.id,
-                                        Progress.RUNNING)
+                                        "trialId = ?1 and state = ?2", trial.id, Progress.RUNNING)
                                 .firstResultOptional()
                                 .map(row -> sitting(trial, row)));
     }
@@ -203,7 +201,7 @@ public class PostgresTrials implements TrialStore {
     private static Sitting sitting(TrialEntity trial, TrialScenarioEntity row) {
         long accepted =
                 TrialNoteEntity.count(
-                        ONE + " and kind = ?3 and refused is null",
+                        ONE + " and kind = ?3 and errorCode is null",
                         row.trialId,
                         row.scenario,
                         Note.Kind.MOVED);
@@ -214,9 +212,9 @@ public class PostgresTrials implements TrialStore {
     @Transactional
     public boolean provoke(UUID trial, Scenario scenario, int revision, Instant at) {
         return TrialScenarioEntity.update(
-                        "provokedAt = ?4, provokedRevision = ?5 where "
+                        "triggeredAt = ?4, triggeredRevision = ?5 where "
                                 + RUNNING
-                                + " and provokedAt is null",
+                                + " and triggeredAt is null",
                         trial,
                         scenario,
                         Progress.RUNNING,

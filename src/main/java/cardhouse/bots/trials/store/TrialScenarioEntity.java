@@ -34,7 +34,7 @@ class TrialScenarioEntity extends PanacheEntityBase {
     int number;
 
     @Enumerated(EnumType.STRING)
-    Trial.Progress progress;
+    Trial.Progress state;
 
     @Enumerated(EnumType.STRING)
     @Nullable Reason reason;
@@ -42,27 +42,27 @@ class TrialScenarioEntity extends PanacheEntityBase {
     @Nullable UUID matchId;
     @Nullable Integer revision;
     int matches;
-    @Nullable Instant provokedAt;
-    @Nullable Integer provokedRevision;
+    @Nullable Instant triggeredAt;
+    @Nullable Integer triggeredRevision;
 
     static TrialScenarioEntity of(UUID trial, int number, Trial.Result result) {
         var row = new TrialScenarioEntity();
         row.trialId = trial;
         row.scenario = result.scenario();
         row.number = number;
-        row.progress = result.progress();
+        row.state = result.progress();
         return row;
     }
 
     Trial.Result result() {
         return new Trial.Result(
                 scenario,
-                progress,
+                state,
                 Optional.ofNullable(reason),
                 Optional.ofNullable(matchId),
                 Optional.ofNullable(revision),
                 matches,
-                Optional.ofNullable(provokedAt));
+                Optional.ofNullable(triggeredAt));
     }
 
     Sitting sitting(UUID bot, int accepted) {
@@ -71,7 +71,7 @@ class TrialScenarioEntity extends PanacheEntityBase {
                 bot,
                 scenario,
                 Objects.requireNonNull(matchId),
-                Optional.ofNullable(provokedRevision),
+                Optional.ofNullable(triggeredRevision),
                 accepted);
     }
 }

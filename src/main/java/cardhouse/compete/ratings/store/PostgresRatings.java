@@ -35,12 +35,16 @@ public class PostgresRatings implements Ratings {
 
     private static final String TOP =
             "select r.*, p.name, p.kind = 'BOT' as bot,"
-                    + " row_number() over (order by -r.at_least, r.contender) as number "
+                    + " row_number() over (order by -r.conservative_rating, r.participant)"
+                    + " as number "
                     + SHOWN
-                    + " and (-r.at_least, r.contender) > (?, ?) order by -r.at_least, r.contender limit ?";
+                    + " and (-r.conservative_rating, r.participant) > (?, ?)"
+                    + " order by -r.conservative_rating, r.participant limit ?";
 
     private static final String ABOVE =
-            "select count(*) as above " + SHOWN + " and (-r.at_least, r.contender) <= (?, ?)";
+            "select count(*) as above "
+                    + SHOWN
+                    + " and (-r.conservative_rating, r.participant) <= (?, ?)";
 
     private static final String OF =
             """
@@ -49,7 +53,7 @@ public class PostgresRatings implements Ratings {
 
     private static final String HISTORY =
             """
-            select * from rating_change where game = ? and edition = ? and preset = ? and seats = ? and contender = ?
+            select * from rating_change where game = ? and edition = ? and preset = ? and seats = ? and participant = ?
                 and (finished_at, match_id) < (coalesce((select max(finished_at) from rating_change
                     where match_id = ?), case when ? then 'infinity'::timestamptz end), ?)
             order by finished_at desc, match_id desc limit ?\

@@ -39,7 +39,7 @@ final class RatedMatchRows {
     private static final String SELECT =
             """
             select m.id, m.place, m.finished_at, m.game, m.edition, m.rules, m.outcome,
-                m.listed and not m.trial and m.imported_at is null and m.origins is null and not exists (
+                m.listed and not m.is_trial and m.imported_at is null and m.origins is null and not exists (
                     select from seat s where s.match_id = m.id and (s.bot_iterations is not null or s.bot_time is not null))
                     as counts,
                 array(select coalesce(s.player_id::text, s.bot_level)
@@ -54,15 +54,15 @@ final class RatedMatchRows {
     /// rating, which is one seat of each contender.
     private static final String RETIRED =
             """
-            select c.match_id, c.ordinal, c.finished_at, c.game, c.edition, c.preset, c.seats,
+            select c.match_id, c.match_place, c.finished_at, c.game, c.edition, c.preset, c.seats,
                 array_agg(c.seat::text order by c.seat) as known,
-                array_agg(c.contender order by c.seat) as contenders,
+                array_agg(c.participant order by c.seat) as contenders,
                 array_agg(c.place::text order by c.seat) as places
             from rating_change c
-            where c.ordinal > ?
+            where c.match_place > ?
                 and not exists (select from match m where m.id = c.match_id and m.imported_at is null)
-            group by c.ordinal, c.finished_at, c.match_id, c.game, c.edition, c.preset, c.seats
-            order by c.ordinal limit ?\
+            group by c.match_place, c.finished_at, c.match_id, c.game, c.edition, c.preset, c.seats
+            order by c.match_place limit ?\
             """;
 
     /// @param rated absent if the match does not count
@@ -82,7 +82,7 @@ final class RatedMatchRows {
 
     private static Ended retired(Row row) throws SQLException {
         var position =
-                new Position(row.large("ordinal"), row.time("finished_at"), row.id("match_id"));
+                new Position(row.large("match_place"), row.time("finished_at"), row.id("match_id"));
         var ladder =
                 new Ladder(
                         row.text("game"),

@@ -23,34 +23,34 @@ import org.jspecify.annotations.Nullable;
 final class RatingRows {
     private static final String FIND =
             """
-            select * from rating where game = ? and edition = ? and preset = ? and seats = ? and contender = ?\
+            select * from rating where game = ? and edition = ? and preset = ? and seats = ? and participant = ?\
             """;
 
     private static final String KEEP =
             """
-            insert into rating (game, edition, preset, seats, contender, player_id, mean, deviation, at_least,
-                provisional, matches, last_match_at)
-            select game, edition, preset, seats, contender, player_id::uuid, mean::float8, deviation::float8,
-                at_least::float8, provisional, matches, last_match_at::timestamptz
+            insert into rating (game, edition, preset, seats, participant, player_id, mean, deviation,
+                conservative_rating, provisional, matches, last_match_at)
+            select game, edition, preset, seats, participant, player_id::uuid, mean::float8, deviation::float8,
+                conservative_rating::float8, provisional, matches, last_match_at::timestamptz
             from unnest(?::text[], ?::int[], ?::text[], ?::int[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[],
-                ?::bool[], ?::int[], ?::text[]) as r (game, edition, preset, seats, contender, player_id, mean,
-                deviation, at_least, provisional, matches, last_match_at)
-            on conflict (game, edition, preset, seats, contender) do update set mean = excluded.mean,
-                deviation = excluded.deviation, at_least = excluded.at_least, provisional = excluded.provisional,
-                matches = excluded.matches, last_match_at = excluded.last_match_at\
+                ?::bool[], ?::int[], ?::text[]) as r (game, edition, preset, seats, participant, player_id, mean,
+                deviation, conservative_rating, provisional, matches, last_match_at)
+            on conflict (game, edition, preset, seats, participant) do update set mean = excluded.mean,
+                deviation = excluded.deviation, conservative_rating = excluded.conservative_rating,
+                provisional = excluded.provisional, matches = excluded.matches, last_match_at = excluded.last_match_at\
             """;
 
     private static final String NOTE =
             """
-            insert into rating_change (match_id, seat, finished_at, game, edition, preset, seats, contender, place,
-                mean_before, deviation_before, mean, deviation, matches, ordinal)
-            select match_id, seat, finished_at::timestamptz, game, edition, preset, seats, contender, place,
+            insert into rating_change (match_id, seat, finished_at, game, edition, preset, seats, participant, place,
+                mean_before, deviation_before, mean, deviation, matches, match_place)
+            select match_id, seat, finished_at::timestamptz, game, edition, preset, seats, participant, place,
                 mean_before::float8, deviation_before::float8, mean::float8, deviation::float8, matches,
                 coalesce((select m.place from match m where m.id = c.match_id),
-                    (select min(o.ordinal) from rating_change o where o.match_id = c.match_id))
+                    (select min(o.match_place) from rating_change o where o.match_id = c.match_id))
             from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::int[], ?::text[], ?::int[], ?::text[], ?::int[],
                 ?::text[], ?::text[], ?::text[], ?::text[], ?::int[]) as c (match_id, seat, finished_at, game, edition,
-                preset, seats, contender, place, mean_before, deviation_before, mean, deviation, matches)
+                preset, seats, participant, place, mean_before, deviation_before, mean, deviation, matches)
             on conflict (match_id, seat) do update set mean_before = excluded.mean_before,
                 deviation_before = excluded.deviation_before, mean = excluded.mean, deviation = excluded.deviation,
                 matches = excluded.matches\
@@ -115,7 +115,7 @@ final class RatingRows {
     static Standing standing(Row row) throws SQLException {
         return new Standing(
                 ladder(row),
-                Contender.read(row.text("contender")),
+                Contender.read(row.text("participant")),
                 new Rating(row.decimal("mean"), row.decimal("deviation")),
                 row.number("matches"),
                 row.time("last_match_at"));

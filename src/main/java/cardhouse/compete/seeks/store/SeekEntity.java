@@ -34,9 +34,9 @@ class SeekEntity extends PanacheEntityBase {
     @Enumerated(EnumType.STRING)
     Opponents opponents;
 
-    double strength;
-    int within;
-    @Nullable Integer atMost;
+    double rating;
+    int ratingWindow;
+    @Nullable Integer maxRatingWindow;
     @Nullable String bots;
     @Nullable String botsAfter;
 
@@ -60,9 +60,9 @@ class SeekEntity extends PanacheEntityBase {
         row.bank = pool.bank().toString();
         row.rated = pool.rated();
         row.opponents = terms.opponents();
-        row.strength = seek.strength();
-        row.within = terms.window().within();
-        row.atMost = terms.window().atMost().orElse(null);
+        row.rating = seek.strength();
+        row.ratingWindow = terms.window().within();
+        row.maxRatingWindow = terms.window().atMost().orElse(null);
         row.bots = terms.bots().map(Terms.Bots::level).orElse(null);
         row.botsAfter = terms.bots().map(asked -> asked.after().toString()).orElse(null);
         row.state = seek.state();
@@ -85,14 +85,14 @@ class SeekEntity extends PanacheEntityBase {
                                 Duration.parse(bank),
                                 rated),
                         opponents,
-                        new Terms.Window(within, Optional.ofNullable(atMost)),
+                        new Terms.Window(ratingWindow, Optional.ofNullable(maxRatingWindow)),
                         Optional.ofNullable(bots)
                                 .map(level ->
                                         new Terms.Bots(
                                                 level,
                                                 Duration.parse(
                                                         Objects.requireNonNull(botsAfter))))),
-                strength,
+                rating,
                 state,
                 Optional.ofNullable(matchId),
                 createdAt,

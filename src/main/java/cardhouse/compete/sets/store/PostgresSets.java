@@ -159,7 +159,7 @@ public class PostgresSets implements SetStore {
         if (!whole || progress.over() < progress.opened()) return;
         row.state = State.FINISHED;
         row.endedAt = at;
-        MatchEntity.update("setting.withheld = false where setting.setId = ?1", set);
+        MatchEntity.update("setting.embargoed = false where setting.setId = ?1", set);
     }
 
     private static @Nullable MatchSetEntity lock(UUID set) {

@@ -47,7 +47,7 @@ public class PostgresTournaments implements TournamentStore {
                 or t.state = 'ENTERING' and t.owner_id is null and t.starts_at is null
                 or t.state = 'ENTERING' and t.starts_at <= :now
                 or t.state = 'RUNNING' and (
-                    t.unopened > 0
+                    t.pending_matches > 0
                     or not exists (
                         select from tournament_match o where o.tournament_id = t.id and not o.decided)
                     or exists (

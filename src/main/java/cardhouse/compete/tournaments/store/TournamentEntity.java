@@ -33,7 +33,7 @@ class TournamentEntity extends PanacheEntityBase {
     @Nullable UUID ownerId;
 
     /// As canonical JSON.
-    String format;
+    String header;
 
     byte[] serverSeed;
 
@@ -50,16 +50,16 @@ class TournamentEntity extends PanacheEntityBase {
     int rounds;
 
     /// Matches of the round to be opened or ended.
-    int unopened;
+    int pendingMatches;
 
     @Enumerated(EnumType.STRING)
-    Ended.@Nullable Cause cause;
+    Ended.@Nullable Cause endReason;
 
     static TournamentEntity of(KeptTournament kept, ServerSeed seed) {
         var row = new TournamentEntity();
         row.id = kept.id();
         row.ownerId = kept.owner().orElse(null);
-        row.format = Canonical.text(FormatText.plain(kept.format()));
+        row.header = Canonical.text(FormatText.plain(kept.format()));
         row.serverSeed = seed.bytes();
         row.revision = 0;
         row.hash = TournamentEntry.start(kept.format());
@@ -75,12 +75,12 @@ class TournamentEntity extends PanacheEntityBase {
         entrants = now.in().size();
         round = now.round();
         rounds = now.planned();
-        unopened = now.unattended();
-        cause = now.end().orElse(null);
+        pendingMatches = now.unattended();
+        endReason = now.end().orElse(null);
     }
 
     Format format() {
-        return FormatText.read(Json.readPlain(format));
+        return FormatText.read(Json.readPlain(header));
     }
 
     ListedTournament listed() {
@@ -97,7 +97,7 @@ class TournamentEntity extends PanacheEntityBase {
                 createdAt,
                 Optional.ofNullable(startsAt),
                 Optional.ofNullable(endedAt),
-                Optional.ofNullable(cause));
+                Optional.ofNullable(endReason));
     }
 
     KeptTournament kept(List<TournamentEntry> entries, Tournament folded) {

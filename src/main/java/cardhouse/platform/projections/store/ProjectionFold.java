@@ -38,7 +38,7 @@ public record ProjectionFold(
                     (select place from projection where name = ?), 0) order by place limit 1000) next
                     where imported_at is null),
                 (select min(m.finished_at) from match m where m.imported_at is null and m.place is null
-                    and m.status = 'FINISHED' and not m.withheld and m.finished_at is not null)) as as_of\
+                    and m.status = 'FINISHED' and not m.embargoed and m.finished_at is not null)) as as_of\
             """;
 
     /// Derives data from matches.

@@ -149,7 +149,7 @@ class StatisticFoldTest extends ProjectionContract {
                         "spectators = 'OFF'",
                         "imported_at = finished_at",
                         "origins = '[]'",
-                        "trial = true",
+                        "is_trial = true",
                         "edition = 77",
                         "rules = '{}'",
                         "rules = '{'",

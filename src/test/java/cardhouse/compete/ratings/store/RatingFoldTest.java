@@ -91,7 +91,7 @@ class RatingFoldTest extends ProjectionContract {
                 List.of(
                         "update match set listed = true where id = ?",
                         "update match set listed = false where id = ?",
-                        "update match set trial = true where id = ?",
+                        "update match set is_trial = true where id = ?",
                         "update match set imported_at = finished_at where id = ?",
                         "update match set origins = '[]' where id = ?",
                         "update match set edition = 77 where id = ?",

@@ -69,7 +69,8 @@ class TournamentMigrationTest {
                 var statement =
                         connection.prepareStatement(
                                 """
-                                select entrants, round, rounds, coalesce(cause, 'none'), unopened > 0, state = 'RUNNING'
+                                select entrants, round, rounds, coalesce(end_reason, 'none'), pending_matches > 0,
+                                    state = 'RUNNING'
                                 from tournament where id = ?\
                                 """)) {
             statement.setObject(1, UUID.fromString(tournament.format().tournament()));

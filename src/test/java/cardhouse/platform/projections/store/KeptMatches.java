@@ -24,7 +24,8 @@ public final class KeptMatches {
             """;
 
     private static final String SEAT =
-            "insert into seat (match_id, seat, kind, bot_level, done) values (?, ?, 'BOT', 'greedy', true)";
+            "insert into seat (match_id, seat, kind, bot_level, finished)"
+                    + " values (?, ?, 'BOT', 'greedy', true)";
 
     private static final String SEED = "insert into match_seed values (?, decode(?, 'hex'))";
 

@@ -32,7 +32,7 @@ public final class RatedMatches {
 
     private static final String SEAT =
             """
-            insert into seat (match_id, seat, kind, player_id, bot_level, done) values (?, ?, ?, ?, ?, true)\
+            insert into seat (match_id, seat, kind, player_id, bot_level, finished) values (?, ?, ?, ?, ?, true)\
             """;
 
     private static final String ENTRY =
