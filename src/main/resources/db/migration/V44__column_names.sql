@@ -77,8 +77,8 @@ end
 $$;
 
 -- Bodies in PL/pgSQL find columns by name when they run.
--- Gives places to ended matches that have none. It waits up to two seconds for another transaction that does the same, and
--- then returns false. A match whose row is locked gets its place later.
+-- Gives places to ended matches that have none. It waits up to two seconds for another transaction that does the same,
+-- and then returns false. A match whose row is locked gets its place later.
 create or replace function place_ended_matches() returns boolean language plpgsql set lock_timeout = '2s' as $$
 declare
     last     bigint;
