@@ -9,10 +9,10 @@ begin
     -- Nodes that start together take turns.
     perform pg_advisory_xact_lock(hashtext('cardhouse grants'));
     -- Tables that were restored come from another schema.
-    if to_regprocedure('make_partitions()') is not null then
-        execute format('alter function make_partitions() set search_path = %I, pg_temp', house);
+    if to_regprocedure('create_upcoming_partitions()') is not null then
+        execute format('alter function create_upcoming_partitions() set search_path = %I, pg_temp', house);
         begin
-            perform make_partitions();
+            perform create_upcoming_partitions();
         exception when lock_not_available then
             -- There is time: the server tries again.
             raise notice 'partitions are made later';
@@ -24,13 +24,13 @@ begin
     execute format('grant usage on schema %I to %I', house, service);
     execute format('grant select, insert, update, delete on all tables in schema %I to %I', house, service);
     execute format('revoke all on flyway_schema_history from %I', service);
-    execute format('revoke update, delete, truncate on entry, receipt, day_root, day_leaf, opening, opened_root, opened_leaf, noted_root, noted_leaf, retired, tournament_entry from %I',
+    execute format('revoke update, delete, truncate on entry, receipt, day_root, day_leaf, match_commitment, commitment_root, commitment_leaf, note_root, note_leaf, archived_match, tournament_entry from %I',
         service);
     execute format('revoke delete, truncate on note from %I', service);
-    execute format('revoke insert on retired from %I', service);
+    execute format('revoke insert on archived_match from %I', service);
     -- Whoever may do something with the journal does it through the whole of it.
-    if to_regprocedure('make_partitions()') is not null then
-        execute format('grant execute on function make_partitions() to %I', service);
+    if to_regprocedure('create_upcoming_partitions()') is not null then
+        execute format('grant execute on function create_upcoming_partitions() to %I', service);
         execute format('revoke insert, update, delete on journal_month from %I', service);
         for part in select inhrelid::regclass from pg_inherits
             where inhparent in (to_regclass('entry'), to_regclass('receipt'))

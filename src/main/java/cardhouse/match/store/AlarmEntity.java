@@ -11,7 +11,7 @@ import java.util.UUID;
 
 /// The next deadline of a match, as a row.
 @Entity
-@Table(name = "alarm")
+@Table(name = "match_deadline")
 class AlarmEntity extends PanacheEntityBase {
     @Id UUID matchId;
 

@@ -28,14 +28,14 @@ enum BatchWriter {
         List<Append> write(Sql sql, List<Append> batch) {
             return sql.transaction(statements -> {
                 List<Append> kept = DistributedEntryRows.append(statements, batch);
-                if (OutboxTable.concerns(kept)) statements.update("delete from commit_together");
+                if (OutboxTable.concerns(kept)) statements.update("delete from citus_marker");
                 return withNews(statements, kept);
             });
         }
     };
 
     private static final String IS_DISTRIBUTED =
-            "select to_regclass('commit_together') is not null as distributed";
+            "select to_regclass('citus_marker') is not null as distributed";
 
     /// Depends on whether the database is distributed.
     static BatchWriter of(Sql sql) {

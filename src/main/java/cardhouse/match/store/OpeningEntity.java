@@ -12,18 +12,18 @@ import java.util.UUID;
 /// The creation of a match, with its commitment. The row stays permanently, even if the match is
 /// deleted.
 @Entity
-@Table(name = "opening")
+@Table(name = "match_commitment")
 class OpeningEntity extends PanacheEntityBase {
     @Id UUID matchId;
 
     byte[] commitment;
-    Instant openedAt;
+    Instant createdAt;
 
     static void of(Match match) {
         var row = new OpeningEntity();
         row.matchId = match.id();
         row.commitment = HexFormat.of().parseHex(match.commitment());
-        row.openedAt = match.createdAt();
+        row.createdAt = match.createdAt();
         row.persist();
     }
 }

@@ -14,7 +14,7 @@ import javax.sql.DataSource;
 public class PostgresAlarms implements Alarms {
     private static final String DUE =
             """
-            select match_id, creator_id, due_at from alarm join match on match.id = match_id
+            select match_id, creator_id, due_at from match_deadline join match on match.id = match_id
             where due_at < ? and (due_at < ? or %s) order by due_at limit ?\
             """
                     .formatted(SlotColumns.isIn("match_id", "?"));

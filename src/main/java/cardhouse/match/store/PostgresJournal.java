@@ -35,7 +35,8 @@ public class PostgresJournal implements Journal, AutoCloseable {
     /// Large enough to need more disk space.
     private static final String PROBE =
             """
-            insert into answer (owner, key_hash, request_hash, subject, sealed, created_at)
+            insert into idempotent_response
+                (owner_id, idempotency_key_hash, request_hash, resource_id, encrypted_response, created_at)
             values (?, '', '', '00000000-0000-0000-0000-000000000000', ?, now())\
             """;
 

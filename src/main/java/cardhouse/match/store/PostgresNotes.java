@@ -22,7 +22,7 @@ public class PostgresNotes implements NoteStore {
     /// Serializes the notes of an account, so that its limits are never exceeded.
     private static final String HOLD = "select 1 from player where id = ? for no key update";
 
-    private static final String IS_BOUND = "select 1 from noted_leaf where match_id = ?";
+    private static final String IS_BOUND = "select 1 from note_leaf where match_id = ?";
 
     private static final String COUNT =
             """

@@ -12,7 +12,7 @@ import org.jboss.logging.Logger;
 @Singleton
 public class PostgresPartitions {
     private static final Logger LOG = Logger.getLogger(PostgresPartitions.class);
-    private static final String MAKE = "select make_partitions() as month";
+    private static final String MAKE = "select create_upcoming_partitions() as month";
 
     private final Sql sql;
 

@@ -25,14 +25,14 @@ import org.jspecify.annotations.Nullable;
 
 /// An inspection of many matches, as a row.
 @Entity
-@Table(name = "job")
+@Table(name = "audit_run")
 class JobEntity extends PanacheEntityBase {
     @Id UUID id;
 
     UUID ownerId;
 
     @Enumerated(EnumType.STRING)
-    Aim aim;
+    Aim kind;
 
     @Embedded Matches which;
 
@@ -59,7 +59,7 @@ class JobEntity extends PanacheEntityBase {
         var row = new JobEntity();
         row.id = id;
         row.ownerId = owner;
-        row.aim = task.aim();
+        row.kind = task.aim();
         row.which = Matches.of(task.which());
         row.depths =
                 task.depths().stream().sorted().map(Depth::name).collect(Collectors.joining(" "));
@@ -73,7 +73,7 @@ class JobEntity extends PanacheEntityBase {
         return new Job(
                 id,
                 ownerId,
-                new Task(aim, which.selection(), depths()),
+                new Task(kind, which.selection(), depths()),
                 state,
                 tally.tally(),
                 Optional.ofNullable(afterMatch),
@@ -124,7 +124,12 @@ class JobEntity extends PanacheEntityBase {
 
     @Embeddable
     record Counts(
-            long matches, long plies, long failed, long notDone, long findings, long remarks) {
+            long matches,
+            long entries,
+            long failed,
+            long incomplete,
+            long findings,
+            long storedFindings) {
         static Counts of(Tally tally) {
             return new Counts(
                     tally.matches(),
@@ -136,7 +141,7 @@ class JobEntity extends PanacheEntityBase {
         }
 
         Tally tally() {
-            return new Tally(matches, plies, failed, notDone, findings, remarks);
+            return new Tally(matches, entries, failed, incomplete, findings, storedFindings);
         }
     }
 }

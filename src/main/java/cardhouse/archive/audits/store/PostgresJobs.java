@@ -27,9 +27,9 @@ public class PostgresJobs implements Jobs {
     /// The second node skips rows that the first has locked.
     private static final String CLAIM =
             """
-            update job set node = :node, leased_until = now() + :lease * interval '1 millisecond'
+            update audit_run set node = :node, leased_until = now() + :lease * interval '1 millisecond'
             where id = (
-                select id from job
+                select id from audit_run
                 where state = 'RUNNING' and (leased_until is null or leased_until < now() or node = :node)
                     and not id = any(:busy)
                 order by leased_until nulls first, id limit 1 for update skip locked)
@@ -38,13 +38,13 @@ public class PostgresJobs implements Jobs {
 
     private static final String RENEW =
             """
-            update job set leased_until = now() + :lease * interval '1 millisecond'
+            update audit_run set leased_until = now() + :lease * interval '1 millisecond'
             where node = :node and id = any(:busy)\
             """;
 
     private static final String PAUSE =
             """
-            update job set leased_until = now() where id = :job and node = :node and state = 'RUNNING'\
+            update audit_run set leased_until = now() where id = :job and node = :node and state = 'RUNNING'\
             """;
 
     private final EntityManager database;
@@ -77,7 +77,7 @@ public class PostgresJobs implements Jobs {
     @Transactional
     public List<Noted> notes(UUID job, long after, int limit) {
         return RemarkEntity.<RemarkEntity>find(
-                        "jobId = ?1 and number > ?2", Sort.by("number"), job, after)
+                        "auditRunId = ?1 and number > ?2", Sort.by("number"), job, after)
                 .page(0, limit)
                 .stream()
                 .map(RemarkEntity::noted)

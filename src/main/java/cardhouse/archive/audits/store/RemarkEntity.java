@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 
 /// A remark of a job, as a row.
 @Entity
-@Table(name = "remark")
+@Table(name = "audit_finding")
 @IdClass(RemarkEntity.Key.class)
 class RemarkEntity extends PanacheEntityBase {
-    @Id UUID jobId;
+    @Id UUID auditRunId;
 
     @Id long number;
 
@@ -37,11 +37,11 @@ class RemarkEntity extends PanacheEntityBase {
     @Nullable String found;
     @Nullable String reason;
 
-    record Key(UUID jobId, long number) {}
+    record Key(UUID auditRunId, long number) {}
 
     static RemarkEntity of(UUID job, long number, Remark remark) {
         var row = new RemarkEntity();
-        row.jobId = job;
+        row.auditRunId = job;
         row.number = number;
         row.matchId = remark.match();
         row.finished = remark.finished();

@@ -23,7 +23,7 @@ public final class RetiredMonth {
     private static final DateTimeFormatter SUFFIX = DateTimeFormatter.ofPattern("_yyyy_MM");
 
     private static final String THERE =
-            "select exists (select from journal_month where month = ? and not gone) as there";
+            "select exists (select from journal_month where month = ? and not detached) as there";
 
     private static final String MATCHES =
             "select m.id, %s as may from match m where m.id >= ? and m.id < ? order by m.id"
@@ -36,10 +36,11 @@ public final class RetiredMonth {
     private static final String MORE =
             """
             select exists (select from %s e where not exists (
-                select from retired r where r.match_id = e.match_id and e.revision <= r.revision)) as more\
+                select from archived_match a where a.match_id = e.match_id and e.revision <= a.revision)) as more\
             """;
 
-    private static final String GONE = "update journal_month set gone = true where month = ?";
+    private static final String DETACHED =
+            "update journal_month set detached = true where month = ?";
 
     /// Moves wait while this waits for its lock, so it tries briefly and often. A transaction that
     /// reads the whole journal may hold the lock for long.
@@ -114,7 +115,7 @@ public final class RetiredMonth {
                 // An import may have restored a match meanwhile.
                 if (anyLeft(statements)) throw new Stays();
                 for (String journal : List.of("entry", "receipt")) remove(statements, journal);
-                statements.update(GONE, firstDay());
+                statements.update(DETACHED, firstDay());
                 return true;
             });
         } catch (Stays month) {
@@ -188,7 +189,7 @@ public final class RetiredMonth {
         return month.atDay(1);
     }
 
-    /// The lowest id of the month, as `first_id` in the database.
+    /// The lowest id of the month, as `min_uuid_for_month` in the database.
     private static UUID id(YearMonth month) {
         long start = month.atDay(1).atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
         return new UUID(start << 16, 0);

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// An observation of a bot on trial, as a row.
 @Entity
-@Table(name = "trial_note")
+@Table(name = "trial_observation")
 class TrialNoteEntity extends PanacheEntityBase {
     /// Ids grow with time, so they also order the notes.
     @Id UUID id;
@@ -30,9 +30,9 @@ class TrialNoteEntity extends PanacheEntityBase {
 
     Instant at;
     String move;
-    @Nullable Integer named;
+    @Nullable Integer expectedRevision;
     @Nullable Integer revision;
-    @Nullable String refused;
+    @Nullable String errorCode;
 
     static TrialNoteEntity of(UUID id, UUID trial, Scenario scenario, Note note) {
         var row = new TrialNoteEntity();
@@ -42,9 +42,9 @@ class TrialNoteEntity extends PanacheEntityBase {
         row.kind = note.kind();
         row.at = note.at();
         row.move = note.move();
-        row.named = note.named().orElse(null);
+        row.expectedRevision = note.named().orElse(null);
         row.revision = note.revision().orElse(null);
-        row.refused = note.refused().orElse(null);
+        row.errorCode = note.refused().orElse(null);
         return row;
     }
 
@@ -53,8 +53,8 @@ class TrialNoteEntity extends PanacheEntityBase {
                 kind,
                 at,
                 move,
-                Optional.ofNullable(named),
+                Optional.ofNullable(expectedRevision),
                 Optional.ofNullable(revision),
-                Optional.ofNullable(refused));
+                Optional.ofNullable(errorCode));
     }
 }

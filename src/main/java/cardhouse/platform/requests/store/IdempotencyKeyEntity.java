@@ -10,35 +10,35 @@ import java.util.Arrays;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The answer to a request with an idempotency key, as a row.
+/// The response to a request with an idempotency key, as a row.
 @Entity
-@Table(name = "answer")
+@Table(name = "idempotent_response")
 @IdClass(IdempotencyKeyEntity.Key.class)
 public class IdempotencyKeyEntity extends PanacheEntityBase {
-    @Id UUID owner;
+    @Id UUID ownerId;
 
-    @Id byte[] keyHash;
+    @Id byte[] idempotencyKeyHash;
 
     byte[] requestHash;
-    UUID subject;
-    byte @Nullable [] sealed;
+    UUID resourceId;
+    byte @Nullable [] encryptedResponse;
 
-    /// Players whose names it contains.
-    UUID @Nullable [] named;
+    /// Players whose names the response contains.
+    UUID @Nullable [] namedPlayerIds;
 
     Instant createdAt;
 
-    record Key(UUID owner, byte[] keyHash) {
+    record Key(UUID ownerId, byte[] idempotencyKeyHash) {
         @Override
         public boolean equals(@Nullable Object other) {
             return other instanceof Key(UUID otherOwner, byte[] otherHash)
-                    && owner.equals(otherOwner)
-                    && Arrays.equals(keyHash, otherHash);
+                    && ownerId.equals(otherOwner)
+                    && Arrays.equals(idempotencyKeyHash, otherHash);
         }
 
         @Override
         public int hashCode() {
-            return 31 * owner.hashCode() + Arrays.hashCode(keyHash);
+            return 31 * ownerId.hashCode() + Arrays.hashCode(idempotencyKeyHash);
         }
     }
 }

@@ -58,7 +58,8 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
         int inserted =
                 database.createNativeQuery(
                                 """
-                                insert into answer (owner, key_hash, request_hash, subject, created_at)
+                                insert into idempotent_response
+                                    (owner_id, idempotency_key_hash, request_hash, resource_id, created_at)
                                 values (?1, ?2, ?3, ?4, ?5) on conflict do nothing\
                                 """)
                         .setParameter(1, request.owner())
@@ -69,15 +70,15 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
                         .executeUpdate();
         IdempotencyKeyEntity row = Objects.requireNonNull(find(request));
         if (inserted == 1) {
-            row.subject = make.get();
-            return Optional.of(new Claim(row.subject, Optional.empty()));
+            row.resourceId = make.get();
+            return Optional.of(new Claim(row.resourceId, Optional.empty()));
         }
         if (!Arrays.equals(row.requestHash, requestHash)) return Optional.empty();
         return Optional.of(
                 new Claim(
-                        row.subject,
-                        Optional.ofNullable(row.sealed)
-                                .map(sealed -> seal.open(request.key(), sealed))));
+                        row.resourceId,
+                        Optional.ofNullable(row.encryptedResponse)
+                                .map(response -> seal.open(request.key(), response))));
     }
 
     @Override
@@ -87,10 +88,10 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
         boolean there = areThere(named);
         @Nullable IdempotencyKeyEntity row = find(request);
         if (row == null) return answer;
-        if (row.sealed != null) return seal.open(request.key(), row.sealed);
+        if (row.encryptedResponse != null) return seal.open(request.key(), row.encryptedResponse);
         if (!there) return answer;
-        row.sealed = seal.seal(request.key(), answer);
-        row.named = named.toArray(UUID[]::new);
+        row.encryptedResponse = seal.seal(request.key(), answer);
+        row.namedPlayerIds = named.toArray(UUID[]::new);
         return answer;
     }
 
