@@ -40,38 +40,38 @@ class BackupAndRestoreTest {
                 ('\\x00ff5c0a09', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d44', null, '\\N', 'play', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d45'),
                 ('\\x', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d45', 'ab', '', 'play', null);
             insert into identity values ('https://id.example', 'x,"y"', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z');
-            insert into answer values
+            insert into idempotent_response values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '\\x01', '\\x02', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', null, '2026-01-02T03:04:05Z',
                     '{01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41,01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42}'),
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '\\x03', '\\x02', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', '\\x5c2e0a', '2026-01-02T03:04:05Z', '{}');
             insert into entry_count values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-11-22', 9223372036854775807);
             insert into node values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d50', null, '2026-01-02T03:04:05Z');
-            insert into alarm values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 'infinity');
+            insert into match_deadline values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 'infinity');
             insert into bot values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', '{"a": "\\\\n"}', '{trash,"a b","q\\"q",NULL}', 2, true, null, '-infinity', true);
             insert into webhook values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d46', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 'https://bot.example', null, null, '2026-01-02T03:04:05Z', null, 'sealed', null, null, true);
             insert into delivery (id, webhook_id, revision, state, attempts, created_at) values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d47', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d46', 7, 'PENDING', 0, '2026-01-02T03:04:05Z');
-            insert into job (id, owner_id, aim, listed, depths, state, created_at) values
+            insert into audit_run (id, owner_id, kind, listed, depths, state, created_at) values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', 'AUDIT', false, 'EVENTS', 'RUNNING', '2026-01-02T03:04:05Z');
-            insert into remark values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', 1, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', true, 7, 'EVENTS', 'OTHER', '[]', null, E'a\\\\.\\n\\\\.\\n');
-            insert into retired values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d49', 7, sha256('d'), '2026-11-22T00:00:01Z', 'statement', 3);
+            insert into audit_finding values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', 1, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', true, 7, 'EVENTS', 'OTHER', '[]', null, E'a\\\\.\\n\\\\.\\n');
+            insert into archived_match values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d49', 7, sha256('d'), '2026-11-22T00:00:01Z', 'statement', 3);
             insert into day_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
             insert into day_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 7, sha256('a'));
-            insert into opening values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', sha256('b'), '2026-11-21T00:00:01Z');
-            insert into opened_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
-            insert into opened_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0, sha256('c'));
+            insert into match_commitment values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', sha256('b'), '2026-11-21T00:00:01Z');
+            insert into commitment_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
+            insert into commitment_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0, sha256('c'));
             insert into note values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 2, 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-11-21T00:00:01Z', sha256('g'), sha256('h'), E'a\\\\b\\t🂡'),
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 3, 1, null, '2026-11-21T00:00:02Z', sha256('i'), null, null);
-            insert into noted_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
-            insert into noted_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 3, sha256('j'));
+            insert into note_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
+            insert into note_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 3, sha256('j'));
             insert into trial values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d51', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 'RUNNING', '1.0.0', '2026-01-02T03:04:05Z', null);
             insert into trial_scenario values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d51', 'CLOCK', 0, 'RUNNING', null, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', null, 1, null, null);
-            insert into trial_note values
+            insert into trial_observation values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d52', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d51', 'CLOCK', 'MOVED', '2026-01-02T03:04:05Z', 'a\\tb', 7, null, null);
             insert into seek values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d53', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 'trash', 'classic', 2, 'PT30S', 'PT2M', true,
@@ -268,6 +268,39 @@ class BackupAndRestoreTest {
                 .containsExactly("play watch audit account");
         String last = "select max(version::int)::text from flyway_schema_history";
         assertThat(texts(there, last)).isEqualTo(texts(here, last));
+    }
+
+    /// Migration 43 renames tables and the function that recreates partitions.
+    @Test
+    void tables_with_earlier_names_get_their_new_ones() throws Exception {
+        DataSource earlier = TestDatabase.empty();
+        TestDatabase.migrate(earlier, "42");
+        run(
+                earlier,
+                """
+                insert into alarm values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 'infinity');
+                insert into job (id, owner_id, aim, listed, depths, state, created_at) values
+                    ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', 'AUDIT', false, 'EVENTS', 'RUNNING', '2026-01-02T03:04:05Z');
+                insert into remark values
+                    ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', 1, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', true, 7, 'EVENTS', 'OTHER', '[]', null, null);
+                insert into entry (match_id, revision, at, cause, events) values
+                    ('ffffffff-3c1a-7d55-8a3e-5f0c9b7e2d43', 1, '2026-01-02T03:04:05Z', 'START', '[]')\
+                """);
+        Path old = folder.resolve("renamed");
+        assertThat(backup(earlier, keys, old)).as(told).isZero();
+
+        assertThat(run("restore", there, otherKeys, old.toString())).as(told).isZero();
+
+        assertThat(texts(there, "select match_id::text from match_deadline"))
+                .containsExactly("01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43");
+        assertThat(
+                        texts(
+                                there,
+                                "select r.kind || ' ' || f.kind from audit_run r"
+                                        + " join audit_finding f on f.audit_run_id = r.id"))
+                .containsExactly("AUDIT OTHER");
+        assertThat(texts(there, "select tableoid::regclass::text from entry"))
+                .containsExactly("entry_default");
     }
 
     @Test

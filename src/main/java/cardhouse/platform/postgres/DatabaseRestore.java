@@ -81,7 +81,7 @@ final class DatabaseRestore {
     private static void copy(Statements statements, Manifest.Table table, InputStream rows)
             throws IOException {
         try {
-            if (!StoredTables.ALL.contains(table.name())
+            if (!StoredTables.isKnown(table.name())
                     || !StoredTables.columns(statements, BESIDE, table.name())
                             .equals(table.columns())) throw BadBackup.ofOtherTables(table.name());
             if (table.name().equals(MONTHS))
@@ -98,18 +98,26 @@ final class DatabaseRestore {
                                             + " from stdin",
                                     rows);
             if (taken != table.rows()) throw BadBackup.ofOtherTables(table.name());
-            if (table.name().equals(MONTHS)) layOutPartitions(statements);
+            if (table.name().equals(MONTHS)) recreatePartitions(statements);
         } catch (SQLException refused) {
             throw new Unavailable(refused);
         }
     }
 
-    /// The journal, which comes later, gets the partitions that it had.
-    private static void layOutPartitions(Statements statements) throws SQLException {
+    /// The journal, which comes later, gets the partitions that it had. Before migration 43, their
+    /// function had another name.
+    private static void recreatePartitions(Statements statements) throws SQLException {
         String usual =
                 statements.query("show search_path", row -> row.text("search_path")).getFirst();
         statements.update("set local search_path = " + BESIDE);
-        statements.query("select lay_out_partitions()", _ -> "");
+        String function =
+                statements
+                        .query(
+                                "select coalesce(to_regproc('recreate_partitions'),"
+                                        + " to_regproc('lay_out_partitions'))::text as name",
+                                row -> row.text("name"))
+                        .getFirst();
+        statements.query("select " + function + "()", _ -> "");
         statements.update("set local search_path = " + usual);
     }
 

@@ -1,13 +1,16 @@
 package cardhouse.platform.postgres;
 
+import static java.util.Map.entry;
 import static java.util.stream.Collectors.joining;
 
 import cardhouse.platform.backup.Manifest.Column;
 import cardhouse.platform.sql.Statements;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 
-/// The tables of this release, for operations on all of them. There are no sequences to continue.
+/// The tables of this release, and of earlier ones, for operations on all of them. There are no
+/// sequences to continue.
 final class StoredTables {
     /// Each after the tables that it references, so that they can be filled in this order. The
     /// schema may have tables of other programs, too.
@@ -17,7 +20,7 @@ final class StoredTables {
                     "player",
                     "token",
                     "identity",
-                    "answer",
+                    "idempotent_response",
                     "entry_count",
                     "node",
                     "match",
@@ -26,21 +29,21 @@ final class StoredTables {
                     "journal_month",
                     "entry",
                     "receipt",
-                    "alarm",
+                    "match_deadline",
                     "bot",
                     "webhook",
                     "delivery",
-                    "job",
-                    "remark",
-                    "retired",
+                    "audit_run",
+                    "audit_finding",
+                    "archived_match",
                     "day_root",
                     "day_leaf",
-                    "opening",
-                    "opened_root",
-                    "opened_leaf",
+                    "match_commitment",
+                    "commitment_root",
+                    "commitment_leaf",
                     "note",
-                    "noted_root",
-                    "noted_leaf",
+                    "note_root",
+                    "note_leaf",
                     "projection",
                     "rating",
                     "rating_change",
@@ -48,7 +51,7 @@ final class StoredTables {
                     "statistic_bin",
                     "trial",
                     "trial_scenario",
-                    "trial_note",
+                    "trial_observation",
                     "seek",
                     "match_set",
                     "tournament",
@@ -56,16 +59,39 @@ final class StoredTables {
                     "tournament_entrant",
                     "tournament_match");
 
+    /// Their names before migration 43, for databases and backups of an earlier version.
+    private static final Map<String, String> EARLIER =
+            Map.ofEntries(
+                    entry("idempotent_response", "answer"),
+                    entry("match_deadline", "alarm"),
+                    entry("audit_run", "job"),
+                    entry("audit_finding", "remark"),
+                    entry("archived_match", "retired"),
+                    entry("match_commitment", "opening"),
+                    entry("commitment_root", "opened_root"),
+                    entry("commitment_leaf", "opened_leaf"),
+                    entry("note_root", "noted_root"),
+                    entry("note_leaf", "noted_leaf"),
+                    entry("trial_observation", "trial_note"));
+
     private StoredTables() {}
 
-    /// Those of [#ALL] that are in a schema.
+    /// The tables of the server in a schema, each under the name that it has there.
     static List<String> in(Statements statements, String schema) throws SQLException {
         var there =
                 statements.query(
                         "select tablename from pg_tables where schemaname = ?",
                         row -> row.text("tablename"),
                         schema);
-        return ALL.stream().filter(there::contains).toList();
+        return ALL.stream()
+                .map(table -> there.contains(table) ? table : EARLIER.getOrDefault(table, table))
+                .filter(there::contains)
+                .toList();
+    }
+
+    /// Whether this or an earlier release has a table of that name.
+    static boolean isKnown(String table) {
+        return ALL.contains(table) || EARLIER.containsValue(table);
     }
 
     /// The partitions of the tables in a schema, which are not tables of their own right.
