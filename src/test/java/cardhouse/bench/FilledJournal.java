@@ -49,7 +49,7 @@ final class FilledJournal implements AutoCloseable {
             insert into journal_month (month)
             select (date_trunc('month', now() at time zone 'UTC') - n * interval '1 month')::date
             from generate_series(1, %d) as n on conflict do nothing;
-            select lay_out_partitions()\
+            select recreate_partitions()\
             """;
 
     private static final String COPIES =
@@ -190,7 +190,9 @@ final class FilledJournal implements AutoCloseable {
     /// @return how many milliseconds a move could have waited for it
     double detach() throws SQLException {
         String suffix =
-                text("select to_char(min(month), '_YYYY_MM') from journal_month where not gone");
+                text(
+                        "select to_char(min(month), '_YYYY_MM') from journal_month"
+                                + " where not detached");
         long start = System.nanoTime();
         run(
                 owner,

@@ -82,7 +82,7 @@ class RetireCommandTest {
                 .isEqualTo("rw-------");
         assertThat(told).isEqualTo("retire: 2 matches archived, 0 stay\n");
         assertThat(count("match")).isEqualTo(MATCHES - 2 + 1);
-        assertThat(count("retired")).isEqualTo(2);
+        assertThat(count("archived_match")).isEqualTo(2);
         for (String table : List.of("entry", "receipt", "seat", "match_seed"))
             assertThat(count(table + " where match_id = '" + id(0) + "'")).isZero();
         assertThat(count("day_leaf")).isEqualTo(MATCHES);
@@ -111,7 +111,7 @@ class RetireCommandTest {
         assertThat(told).isEqualTo("retire: 6 matches would be archived\n");
         assertThat(file).doesNotExist();
         assertThat(count("match")).isEqualTo(MATCHES + 1);
-        assertThat(count("retired")).isZero();
+        assertThat(count("archived_match")).isZero();
     }
 
     @Test
@@ -151,7 +151,7 @@ class RetireCommandTest {
         assertThat(retireMonth(month, "--all", file)).as(told).isZero();
         assertThat(told).isEqualTo("retire: 3 matches archived with their month\n");
         assertThat(count("match")).isEqualTo(MATCHES + 1);
-        assertThat(count("retired")).isEqualTo(3);
+        assertThat(count("archived_match")).isEqualTo(3);
         assertThat(count("seat where match_id not in (select id from match)")).isZero();
         assertThat(count("entry where match_id not in (select id from match)")).isZero();
         assertThat(count("pg_class where relname like '%" + suffix(month) + "%'")).isZero();
@@ -161,7 +161,7 @@ class RetireCommandTest {
         var back = new CommandRun(here, folder.resolve("keys"));
         assertThat(back.take("", file)).as(back.told()).isZero();
         assertThat(back.told()).contains("3 matches imported, 0 already present, 0 rejected");
-        assertThat(count("entry_other")).isPositive();
+        assertThat(count("entry_default")).isPositive();
     }
 
     @Test
@@ -188,7 +188,7 @@ class RetireCommandTest {
         assertThat(told).contains("no match was deleted");
         assertThat(count("entry" + suffix(month))).isEqualTo(entries);
         assertThat(count("match")).isEqualTo(MATCHES + 1 + 3);
-        assertThat(count("retired")).isZero();
+        assertThat(count("archived_match")).isZero();
     }
 
     @Test

@@ -144,13 +144,13 @@ class AlertsDeployIT {
     private static Map<String, String> settings(DebianPostgres postgres) {
         var settings = new HashMap<>(postgres.settings(KEYS));
         settings.put("QUARKUS_DATASOURCE_JDBC_MAX_SIZE", "6");
-        settings.put("CARDHOUSE_LIMITS_TOKENS_PER_PLAYER", "1");
-        settings.put("CARDHOUSE_LIMITS_WEBHOOKS_PER_PLAYER", "50");
-        settings.put("CARDHOUSE_LIMITS_BOT_MATCHES_PER_PLAYER", "80");
+        settings.put("CARDHOUSE_LIMITS_TOKENS_PER_ACCOUNT", "1");
+        settings.put("CARDHOUSE_LIMITS_WEBHOOKS_PER_ACCOUNT", "50");
+        settings.put("CARDHOUSE_LIMITS_BOT_MATCHES_PER_ACCOUNT", "80");
         settings.put("CARDHOUSE_LIMITS_STREAMS_PER_TOKEN", "1000");
-        settings.put("CARDHOUSE_LIMITS_STALL_TIME", "1S");
-        settings.put("CARDHOUSE_WEBHOOKS_NETWORKS", "127.0.0.0/8");
-        settings.put("CARDHOUSE_WEBHOOKS_ANSWER_TIME", "60S");
+        settings.put("CARDHOUSE_LIMITS_STREAM_WRITE_TIMEOUT", "1S");
+        settings.put("CARDHOUSE_WEBHOOKS_ALLOWED_PRIVATE_NETWORKS", "127.0.0.0/8");
+        settings.put("CARDHOUSE_WEBHOOKS_TIMEOUT", "60S");
         return settings;
     }
 

@@ -96,7 +96,8 @@ class AccountsTest {
                                     + " and relname <> 'flyway_schema_history'")) {
                 while (rows.next()) tables.add(rows.getString(1));
             }
-            assertThat(tables).contains("player", "token", "answer", "match", "seat", "entry");
+            assertThat(tables)
+                    .contains("player", "token", "idempotent_response", "match", "seat", "entry");
             for (String table : tables) {
                 try (var rows =
                         statement.executeQuery(

@@ -158,7 +158,7 @@ class FuzzTest {
         try (var connection = database.getConnection();
                 var statement = connection.createStatement()) {
             statement.execute("delete from bot");
-            statement.execute("delete from alarm");
+            statement.execute("delete from match_deadline");
         }
     }
 

@@ -102,7 +102,7 @@ class NonInterferenceIT {
                             Ask.json("PUT", match + "/seats/" + seat, "{\"entropyLater\":true}"),
                             pair.token(seat)));
         pair.here.copy("match", "id = '" + id + "'", pair.there);
-        for (String table : List.of("match_seed", "seat", "opening"))
+        for (String table : List.of("match_seed", "seat", "match_commitment"))
             pair.here.copy(table, "match_id = '" + id + "'", pair.there);
         pair.there.say(id, 0, "of there");
         // Two players with pending entropy, and a spectator.
@@ -140,7 +140,7 @@ class NonInterferenceIT {
                         .asInt();
         Pair.read(pair.here.answer(Ask.text(match + "/moves", "1"), pair.token(mover)));
         pair.here.copy("match", "id = '" + id + "'", pair.there);
-        for (String table : List.of("match_seed", "seat", "opening"))
+        for (String table : List.of("match_seed", "seat", "match_commitment"))
             pair.here.copy(table, "match_id = '" + id + "'", pair.there);
         pair.there.forge(known, pair.here.journal(known));
 

@@ -85,7 +85,7 @@ final class TwinMatches {
         var twin = retelling.unnoticedBy(viewer, others(), random);
         if (twin.isEmpty()) return false;
         pair.here.copy("match", "id = '" + id + "'", pair.there);
-        for (String table : List.of("match_seed", "seat", "opening"))
+        for (String table : List.of("match_seed", "seat", "match_commitment"))
             pair.here.copy(table, "match_id = '" + id + "'", pair.there);
         pair.there.forge(id, twin.get());
         probe();

@@ -60,7 +60,7 @@ class MatchmakingNodesTest {
             execute(statement, "delete from bot");
             execute(statement, "update seat set for_bots = false where for_bots");
             // These are not played: their clocks must not run out during other tests.
-            execute(statement, "delete from alarm");
+            execute(statement, "delete from match_deadline");
         }
     }
 

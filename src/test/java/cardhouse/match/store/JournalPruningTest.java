@@ -161,7 +161,7 @@ class JournalPruningTest {
                             assertThat(EntryRows.append(statements, List.of(first))).hasSize(1);
                             return 0;
                         }))
-                .containsExactly("entry_other");
+                .containsExactly("entry_default");
     }
 
     @Test

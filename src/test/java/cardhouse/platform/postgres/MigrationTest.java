@@ -71,8 +71,8 @@ class MigrationTest {
                 var statement = connection.createStatement();
                 var rows =
                         statement.executeQuery(
-                                "select match_id, encode(commitment, 'hex'),"
-                                        + " opened_at > now() - interval '1 day' from opening")) {
+                                "select match_id, encode(commitment, 'hex'), created_at > now()"
+                                        + " - interval '1 day' from match_commitment")) {
             assertThat(rows.next()).isTrue();
             assertThat(rows.getString(1)).isEqualTo("01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41");
             assertThat(rows.getString(2)).isEqualTo("ab".repeat(32));

@@ -43,7 +43,7 @@ class PostgresSurveyTest {
                             "insert on entry",
                             "insert on receipt",
                             "update on match",
-                            "delete on alarm");
+                            "delete on match_deadline");
         }
     }
 

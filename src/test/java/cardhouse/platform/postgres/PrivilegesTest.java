@@ -24,23 +24,23 @@ class PrivilegesTest {
                 "update entry set at = now()",
                 "delete from entry",
                 "truncate entry",
-                "select * from entry_before",
-                "insert into entry_other select * from entry",
-                "delete from entry_other",
-                "truncate receipt_before",
-                "alter table entry detach partition entry_other",
-                "select make_month('2066-01-01')",
-                "select lay_out_partitions()",
+                "select * from entry_legacy",
+                "insert into entry_default select * from entry",
+                "delete from entry_default",
+                "truncate receipt_legacy",
+                "alter table entry detach partition entry_default",
+                "select create_month_partition('2066-01-01')",
+                "select recreate_partitions()",
                 "delete from journal_month",
                 "delete from day_root",
                 "update day_leaf set place = 0",
-                "delete from opening",
-                "update opened_root set signature = ''",
-                "delete from opened_leaf",
-                "insert into retired select match_id, 1, hash, now(), '' from day_leaf",
-                "delete from retired",
+                "delete from match_commitment",
+                "update commitment_root set signature = ''",
+                "delete from commitment_leaf",
+                "insert into archived_match select match_id, 1, hash, now(), '' from day_leaf",
+                "delete from archived_match",
                 "delete from note",
-                "update noted_leaf set place = 0",
+                "update note_leaf set place = 0",
                 "alter table entry disable trigger all",
                 "drop trigger entry_is_append_only on entry",
                 "alter function refuse_change() rename to allow_change",
@@ -72,12 +72,12 @@ class PrivilegesTest {
     void it_may_have_the_next_months_of_the_journal_made() throws SQLException {
         try (var connection = database.getConnection();
                 var statement = connection.createStatement()) {
-            try (var made = statement.executeQuery("select make_partitions()")) {
+            try (var made = statement.executeQuery("select create_upcoming_partitions()")) {
                 assertThat(made.next()).as("they were made at the start").isFalse();
             }
             try (var months =
                     statement.executeQuery(
-                            "select count(*) from journal_month where month >= month_ahead(0)")) {
+                            "select count(*) from journal_month where month >= month_from_now(0)")) {
                 assertThat(months.next()).isTrue();
                 assertThat(months.getInt(1)).isEqualTo(4);
             }

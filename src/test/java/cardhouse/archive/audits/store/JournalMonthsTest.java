@@ -84,13 +84,13 @@ class JournalMonthsTest {
         int earlier = first.journal().size() + old.journal().size() + recent.journal().size();
         assertThat(texts(PLACES))
                 .containsExactlyInAnyOrder(
-                        "entry_before " + earlier,
+                        "entry_legacy " + earlier,
                         place(ahead, partition(now.plusMonths(2))),
-                        place(last, "entry_other"));
+                        place(last, "entry_default"));
         assertThat(
                         texts(
                                 "select tableoid::regclass || ' ' || count(*) from receipt group by tableoid"))
-                .contains("receipt_before 3", "receipt_other 1")
+                .contains("receipt_legacy 3", "receipt_default 1")
                 .hasSize(3);
         assertSame(first, old, recent, ahead, last);
     }
@@ -127,13 +127,13 @@ class JournalMonthsTest {
     void a_new_database_has_a_month_of_its_own_for_each_match() throws SQLException {
         YearMonth now = migrate();
         var places = new ArrayList<String>();
-        places.add(place(keep(in(now.minusMonths(2)), 1), "entry_before"));
+        places.add(place(keep(in(now.minusMonths(2)), 1), "entry_legacy"));
         for (int ahead = -1; ahead < 4; ahead++)
             places.add(
                     place(
                             keep(in(now.plusMonths(ahead)), 3 + ahead),
                             partition(now.plusMonths(ahead))));
-        places.add(place(keep(in(now.plusMonths(4)), 7), "entry_other"));
+        places.add(place(keep(in(now.plusMonths(4)), 7), "entry_default"));
         assertThat(texts(PLACES)).containsExactlyInAnyOrderElementsOf(places);
     }
 
@@ -184,7 +184,8 @@ class JournalMonthsTest {
         assertThat(new PostgresPartitions(database).make()).doesNotContain(last);
         TestMatch late = keep(in(last), 2);
         assertThat(texts(PLACES))
-                .containsExactly("entry_other " + (early.journal().size() + late.journal().size()));
+                .containsExactly(
+                        "entry_default " + (early.journal().size() + late.journal().size()));
         assertSame(early, late);
     }
 

@@ -143,12 +143,13 @@ class RetirementsTest {
         assertThatThrownBy(() -> run("delete from entry where match_id = '" + id + "'"))
                 .hasMessageContaining("append only");
         run(
-                "insert into retired values ('"
+                "insert into archived_match values ('"
                         + id
                         + "', 1, sha256('a'), now(), 'nothing that anybody signed')");
         assertThatThrownBy(() -> run("update entry set at = now() where match_id = '" + id + "'"))
                 .hasMessageContaining("append only");
-        assertThatThrownBy(() -> run("delete from retired")).hasMessageContaining("append only");
+        assertThatThrownBy(() -> run("delete from archived_match"))
+                .hasMessageContaining("append only");
         run("delete from entry where match_id = '" + id + "'");
         assertThat(missed()).hasSize(1);
     }
