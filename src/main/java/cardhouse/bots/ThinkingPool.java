@@ -21,7 +21,7 @@ public final class ThinkingPool {
     private final AtomicInteger underWay = new AtomicInteger();
     private final Histogram seconds =
             Meters.seconds(
-                    "cardhouse_bots_thinking_seconds",
+                    "cardhouse_bot_computation_duration_seconds",
                     "Time that a built-in bot took to compute a move");
 
     /// @param atOnce number of bots that may think at once, from 1

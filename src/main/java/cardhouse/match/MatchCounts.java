@@ -21,10 +21,10 @@ public final class MatchCounts {
 
     /// The result of a move.
     public enum Result {
-        KEPT,
+        ACCEPTED,
         /// A repeated request, which got its first answer again.
-        REPEATED,
-        REFUSED,
+        DUPLICATE,
+        REJECTED,
         /// All attempts lost the race for the next revision.
         CONFLICT
     }
@@ -46,7 +46,7 @@ public final class MatchCounts {
                     GAMES);
     private final Counter losses =
             Meters.counter(
-                    "cardhouse_match_losses",
+                    "cardhouse_journal_data_losses",
                     "Number of times that committed entries of a match were missing from the database");
 
     MatchCounts() {

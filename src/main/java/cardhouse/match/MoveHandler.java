@@ -159,7 +159,7 @@ final class MoveHandler {
                 }
                 case Attempt.Denied(var why) when sure -> {
                     Optional<Played> original = original(wanted);
-                    count(now, wanted, original.isEmpty() ? Result.REFUSED : Result.REPEATED);
+                    count(now, wanted, original.isEmpty() ? Result.REJECTED : Result.DUPLICATE);
                     return original.orElseThrow(why);
                 }
                 case Attempt.Denied _, Attempt.Again _ -> {}
@@ -220,10 +220,10 @@ final class MoveHandler {
                         MatchSnapshot kept = append.after();
                         // The outcome was signed before it was appended, and on its own.
                         var signed = kept.over() ? alone(kept) : leaf;
-                        yield new Attempt.Done(played(kept, entry, seat, signed), Result.KEPT);
+                        yield new Attempt.Done(played(kept, entry, seat, signed), Result.ACCEPTED);
                     }
                     case NotKept.KEY_TAKEN ->
-                            new Attempt.Done(original(wanted).orElseThrow(), Result.REPEATED);
+                            new Attempt.Done(original(wanted).orElseThrow(), Result.DUPLICATE);
                     case NotKept.REVISION_TAKEN, NotKept.PREDECESSOR_GONE -> new Attempt.Again();
                 };
             }

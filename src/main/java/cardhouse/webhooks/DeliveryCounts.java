@@ -19,19 +19,19 @@ public final class DeliveryCounts {
 
     private final Counter attempts =
             Meters.counter(
-                    "cardhouse_webhooks_calls",
-                    "Number of webhook calls by result",
+                    "cardhouse_webhook_attempts",
+                    "Number of webhook delivery attempts by result",
                     "result",
                     Came.class);
     private final Counter failures =
             Meters.counter(
-                    "cardhouse_webhooks_failures",
-                    "Number of failed webhook calls by cause",
-                    "failure",
+                    "cardhouse_webhook_failures",
+                    "Number of failed webhook delivery attempts by reason",
+                    "reason",
                     Delivery.Failure.class);
     private final Counter off =
             Meters.counter(
-                    "cardhouse_webhooks_switched_off",
+                    "cardhouse_webhooks_disabled",
                     "Number of webhooks disabled because their calls failed",
                     "reason",
                     Off.class);

@@ -51,7 +51,7 @@ final class MeterWiring {
         var commits = journal.commits();
         register(commits.entries(), commits.seconds(), commits.fates());
         gauge(
-                "cardhouse_commit_queue_entries",
+                "cardhouse_journal_appends_queued",
                 "Number of entries that wait for the next commit",
                 commits::waiting);
     }
@@ -74,7 +74,7 @@ final class MeterWiring {
                         })
                         .build());
         gauge(
-                "cardhouse_match_cache_matches",
+                "cardhouse_match_cache_size",
                 "Number of matches in the memory of this node",
                 cache::size);
     }
@@ -82,7 +82,7 @@ final class MeterWiring {
     void clocks(@Observes StartupEvent started, Timekeeper timekeeper, Survey survey) {
         register(timekeeper.lateness(), timekeeper.failures());
         gauge(
-                "cardhouse_clock_ahead_seconds",
+                "cardhouse_clock_offset_seconds",
                 "Time by which the clock of this node is ahead of the database",
                 () -> seconds(survey.ahead()));
     }
@@ -95,15 +95,15 @@ final class MeterWiring {
             TurnSubscriptions turns) {
         var counts = streams.counts();
         gauge(
-                "cardhouse_news_deaf",
+                "cardhouse_notify_disconnected",
                 "1 while this node receives no notifications of other nodes",
                 () -> news.isHearing() ? 0 : 1);
         counter(
-                "cardhouse_news_heard",
+                "cardhouse_notify_received",
                 "Number of notifications that this node received, of entries and of players",
                 news::heard);
         gauge(
-                "cardhouse_news_channels",
+                "cardhouse_notify_channels",
                 "Number of notification channels, of 512, that this node listens to",
                 news::channels);
         register(
@@ -118,7 +118,7 @@ final class MeterWiring {
                         })
                         .build(),
                 GaugeWithCallback.builder()
-                        .name("cardhouse_waits")
+                        .name("cardhouse_long_polls")
                         .help(
                                 "Number of requests that wait for an entry of a match or a turn of a player")
                         .labelNames("kind")
@@ -136,21 +136,21 @@ final class MeterWiring {
         var thinking = bots.thinking();
         register(thinking.seconds());
         gauge(
-                "cardhouse_bots_waiting",
+                "cardhouse_bot_computations_queued",
                 "Number of moves of built-in bots in the queue",
                 thinking::waiting);
         gauge(
-                "cardhouse_bots_thinking",
+                "cardhouse_bot_computations_in_flight",
                 "Number of moves of built-in bots in computation",
                 thinking::underWay);
         register(
                 GaugeWithCallback.builder()
-                        .name("cardhouse_bots_moves_waiting")
+                        .name("cardhouse_bot_moves_queued")
                         .help("Number of moves of built-in bots that wait for a thread")
                         .labelNames("queue")
                         .callback(told -> {
-                            told.call(seats.waiting(), "awaited");
-                            told.call(seats.waitingUnawaited(), "unawaited");
+                            told.call(seats.waiting(), "with-players");
+                            told.call(seats.waitingUnawaited(), "bots-only");
                         })
                         .build());
     }
@@ -158,7 +158,7 @@ final class MeterWiring {
     void seeks(@Observes StartupEvent started, SeekPairing seeks) {
         register(seeks.waits());
         gauge(
-                "cardhouse_seeks_waiting",
+                "cardhouse_seeks",
                 "Number of open seeks of all nodes, at the last reading of this node",
                 seeks::waiting);
     }
@@ -167,11 +167,11 @@ final class MeterWiring {
         var counts = deliveries.counts();
         register(counts.attempts(), counts.failures(), counts.off());
         gauge(
-                "cardhouse_webhooks_due",
+                "cardhouse_webhook_deliveries_due",
                 "Number of due webhook deliveries in the database, of all nodes",
                 survey::due);
         gauge(
-                "cardhouse_webhooks_under_way",
+                "cardhouse_webhook_deliveries_in_flight",
                 "Number of webhook deliveries in flight",
                 deliveries::underWay);
     }
@@ -180,7 +180,10 @@ final class MeterWiring {
             @Observes StartupEvent started, AuditWorker worker, Audits asked, DaySealer sealer) {
         var single = asked.counts();
         var many = worker.counts();
-        gauge("cardhouse_audit_jobs", "Number of running audits of many matches", worker::underWay);
+        gauge(
+                "cardhouse_audits_in_flight",
+                "Number of running audits of many matches",
+                worker::underWay);
         counter(
                 "cardhouse_audit_matches",
                 "Number of audited matches",
@@ -194,7 +197,7 @@ final class MeterWiring {
                 "Number of findings of audits in the database",
                 () -> single.findings() + many.findings());
         gauge(
-                "cardhouse_days_sealed_timestamp_seconds",
+                "cardhouse_day_sealing_last_success_timestamp_seconds",
                 "Time when this node last found all past days sealed, in Unix time",
                 () -> sealer.done().getEpochSecond());
     }
@@ -228,8 +231,8 @@ final class MeterWiring {
                 "1 if the keys of this server are missing from its key folder",
                 () -> keys.isStillThere() ? 0 : 1);
         gauge(
-                "cardhouse_rights_missing",
-                "Number of required rights that the database role of the server lacks",
+                "cardhouse_db_privileges_missing",
+                "Number of required privileges that the database role of the server lacks",
                 () -> survey.lacking().size());
     }
 

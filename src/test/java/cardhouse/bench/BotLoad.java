@@ -26,7 +26,7 @@ final class BotLoad {
             """
                     .formatted(BOT);
 
-    private static final String KEPT = "cardhouse_commit_entries_total{result=\"kept\"}";
+    private static final String KEPT = "cardhouse_journal_appends_total{result=\"stored\"}";
 
     private final URI metrics;
     private final Processors processors;

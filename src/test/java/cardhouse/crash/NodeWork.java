@@ -21,7 +21,7 @@ final class NodeWork {
     static {
         KINDS.put("deadlines", "cardhouse_deadline_lateness_seconds_count");
         KINDS.put("moves of built-in bots", "cardhouse_moves_total{");
-        KINDS.put("webhook calls", "cardhouse_webhooks_calls_total");
+        KINDS.put("webhook calls", "cardhouse_webhook_attempts_total");
     }
 
     private final Map<PackagedService, double[]> done = new LinkedHashMap<>();
@@ -45,8 +45,8 @@ final class NodeWork {
             sums[kind++] +=
                     lines.stream()
                             .filter(line -> line.startsWith(begin))
-                            .filter(line -> !line.contains("mover=\"PLAYER\""))
-                            .filter(line -> !line.contains("result=\"REFUSED\""))
+                            .filter(line -> !line.contains("mover=\"player\""))
+                            .filter(line -> !line.contains("result=\"rejected\""))
                             .mapToDouble(line ->
                                     Double.parseDouble(line.substring(line.lastIndexOf(' '))))
                             .sum();

@@ -50,7 +50,7 @@ class AlertsDeployIT {
     private static final Pattern ALERT = Pattern.compile("- alert: (\\w+)");
     private static final int SILENT = 100;
     private static final int MUCH = 80_000;
-    private static final String BEHIND = "sum(cardhouse_streams_behind_total)";
+    private static final String BEHIND = "sum(cardhouse_stream_slow_consumers_total)";
     private static final double NEARLY_ALL = 0.9;
     private static final int STEP = 8_000_000;
     private static final String USED = "jvm_memory_usage_after_gc{";
@@ -156,28 +156,28 @@ class AlertsDeployIT {
 
     /// Alerts with a long memory come last, after those that they would hide.
     private void happens() throws Exception {
-        fires(_ -> aCommitWaits(), "CardhouseCommitsSlow", "CardhouseSlow");
-        fires(this::postgresStops, "CardhouseDatabaseAway", "CardhouseNewsDeaf");
+        fires(_ -> aCommitWaits(), "CardhouseCommitLatencyHigh", "CardhouseLatencyHigh");
+        fires(this::postgresStops, "CardhouseDatabaseUnavailable", "CardhouseNotifyDisconnected");
         fires(this::requestsWait, "CardhousePoolExhausted");
         fires(_ -> nothingIsKept(), "CardhouseDeadlinesLate");
         fires(
                 told -> repeat(told, () -> ada.tried("/v1/players/me/tokens", A_TOKEN)),
-                "CardhouseRefusing");
+                "CardhouseRateLimitedHigh");
         fires(
                 told -> repeat(told, () -> ada.tried("/v1/matches", TWO_THINKERS)),
-                "CardhouseBotsWaiting");
+                "CardhouseBotBacklogHigh");
         fires(
                 this::receiversHangAndARightIsGone,
-                "CardhouseWebhooksBehind",
-                "CardhouseRightsMissing");
+                "CardhouseWebhookBacklogHigh",
+                "CardhousePrivilegesMissing");
         fires(this::keysAreGone, "CardhouseKeysMissing");
         fires(_ -> anEntryIsChanged(), "CardhouseAuditFindings");
-        fires(this::anEntryIsLost, "CardhouseEntriesLost");
-        fires(this::aTableIsGone, "CardhouseErrors");
-        fires(this::somebodyGuesses, "CardhouseGuessing");
-        fires(this::clientsDoNotRead, "CardhouseStreamsBehind");
-        fires(this::memoryIsUsedUp, "CardhouseMemoryShort");
-        fires(_ -> theDatabaseIsAhead(), "CardhouseClockWrong");
+        fires(this::anEntryIsLost, "CardhouseDataLoss");
+        fires(this::aTableIsGone, "CardhouseInternalErrors");
+        fires(this::somebodyGuesses, "CardhouseAuthFailuresHigh");
+        fires(this::clientsDoNotRead, "CardhouseSlowConsumers");
+        fires(this::memoryIsUsedUp, "CardhouseHeapUsageHigh");
+        fires(_ -> theDatabaseIsAhead(), "CardhouseClockSkew");
         fires(this::daysCannotBeSealed, "CardhouseDaysNotSealed");
         fires(_ -> theCommitterDies(), "CardhouseThreadDead");
         fires(_ -> server.killService(), "CardhouseDown");
@@ -258,8 +258,8 @@ class AlertsDeployIT {
         Instant enough = Instant.now().plus(TO_MOVE).plus(LATE);
         fires(
                 both -> repeat(both, () -> ada.tried(playing + "/moves", "1")),
-                "CardhouseMovesNotKept",
-                "CardhouseDeadlinesNotKept");
+                "CardhouseCommitFailures",
+                "CardhouseDeadlineFailures");
         await("it is late", () -> Instant.now().isAfter(enough));
         database.readOnly(false);
     }

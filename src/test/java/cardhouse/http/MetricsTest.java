@@ -44,9 +44,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class MetricsTest {
     private static final String PLAYER_MOVED =
-            "cardhouse_moves_total{game=\"trash\",mover=\"player\",result=\"kept\"}";
+            "cardhouse_moves_total{game=\"trash\",mover=\"player\",result=\"accepted\"}";
     private static final String BOT_MOVED =
-            "cardhouse_moves_total{game=\"trash\",mover=\"bot\",result=\"kept\"}";
+            "cardhouse_moves_total{game=\"trash\",mover=\"bot\",result=\"accepted\"}";
     private static final Duration SOON = Duration.ofSeconds(60);
     private static final Path PAGE = Path.of("deploy", "monitoring.md");
     private static final Path RULES = Path.of("deploy", "prometheus", "rules.yml");
@@ -73,15 +73,15 @@ class MetricsTest {
                         2 * Catalog.GAMES.size(),
                         "matches_started_total",
                         Catalog.GAMES.size(),
-                        "commit_entries_total",
+                        "journal_appends_total",
                         CommitCounts.Fate.values().length,
-                        "webhooks_failures_total",
+                        "webhook_failures_total",
                         Delivery.Failure.values().length,
                         "streams",
                         StreamCounts.Kind.values().length,
-                        "request_seconds_count",
-                        RequestTimes.Answer.values().length,
-                        "problems_total",
+                        "http_request_duration_seconds_count",
+                        RequestTimes.Outcome.values().length,
+                        "http_problems_total",
                         ProblemTexts.ALL.size())
                 .forEach((name, lines) ->
                         assertThat(told.own())
@@ -90,8 +90,8 @@ class MetricsTest {
                                 .hasSize(lines));
         assertThat(told.of("cardhouse_threads_dead")).isZero();
         assertThat(told.of("cardhouse_keys_missing")).isZero();
-        assertThat(told.of("cardhouse_rights_missing")).isZero();
-        assertThat(told.of("cardhouse_news_deaf")).isZero();
+        assertThat(told.of("cardhouse_db_privileges_missing")).isZero();
+        assertThat(told.of("cardhouse_notify_disconnected")).isZero();
     }
 
     @Tag("thorough")
@@ -132,21 +132,21 @@ class MetricsTest {
                         BOT_MOVED,
                         "cardhouse_matches_started_total{game=\"trash\"}",
                         "cardhouse_matches_finished_total{game=\"trash\"}",
-                        "cardhouse_commit_entries_total{result=\"kept\"}",
-                        "cardhouse_commit_batch_entries_count",
-                        "cardhouse_commit_seconds_sum",
-                        "cardhouse_commit_seconds_bucket{le=\"+Inf\"}",
-                        "cardhouse_news_heard_total",
+                        "cardhouse_journal_appends_total{result=\"stored\"}",
+                        "cardhouse_journal_commit_entries_count",
+                        "cardhouse_journal_commit_duration_seconds_sum",
+                        "cardhouse_journal_commit_duration_seconds_bucket{le=\"+Inf\"}",
+                        "cardhouse_notify_received_total",
                         "cardhouse_audit_matches_total",
                         "cardhouse_audit_plies_total",
-                        "cardhouse_problems_total{code=\"NOT_FOUND\"}",
-                        "cardhouse_problems_total{code=\"UNAUTHENTICATED\"}",
-                        "cardhouse_request_seconds_count{answer=\"ok\"}",
-                        "cardhouse_request_seconds_count{answer=\"refused\"}"))
+                        "cardhouse_http_problems_total{code=\"NOT_FOUND\"}",
+                        "cardhouse_http_problems_total{code=\"UNAUTHENTICATED\"}",
+                        "cardhouse_http_request_duration_seconds_count{outcome=\"success\"}",
+                        "cardhouse_http_request_duration_seconds_count{outcome=\"client-error\"}"))
             assertThat(after.grown(before, series)).as(series).isPositive();
         assertThat(after.grown(before, "cardhouse_audit_findings_total")).isZero();
-        assertThat(after.of("cardhouse_match_cache_matches")).isPositive();
-        assertThat(after.of("cardhouse_days_sealed_timestamp_seconds")).isPositive();
+        assertThat(after.of("cardhouse_match_cache_size")).isPositive();
+        assertThat(after.of("cardhouse_day_sealing_last_success_timestamp_seconds")).isPositive();
     }
 
     /// Written by hand, so that nothing of a client closes or opens anything by itself.
@@ -156,8 +156,8 @@ class MetricsTest {
             strings = {
                 "cardhouse_streams{kind=\"turns\"}, /v1/turns, text/event-stream",
                 "cardhouse_streams{kind=\"journal\"}, MATCH/journal, text/event-stream",
-                "cardhouse_waits{kind=\"turns\"}, /v1/turns?wait=PT30S, application/json",
-                "cardhouse_waits{kind=\"journal\"}, MATCH/journal?wait=PT30S&after=1, application/json"
+                "cardhouse_long_polls{kind=\"turns\"}, /v1/turns?wait=PT30S, application/json",
+                "cardhouse_long_polls{kind=\"journal\"}, MATCH/journal?wait=PT30S&after=1, application/json"
             })
     void who_waits_is_counted_while_it_does(String asked) throws IOException {
         var words = asked.split(", ");

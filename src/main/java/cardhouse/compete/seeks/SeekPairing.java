@@ -52,7 +52,7 @@ public final class SeekPairing implements Recurring {
             new PeriodicTask("seeks", "pair seeks", BETWEEN_ROUNDS, this::round);
     private final Histogram waits =
             Meters.histogram(
-                    "cardhouse_seeks_wait_seconds",
+                    "cardhouse_seek_wait_seconds",
                     "Time from a seek to the match that this node created for it",
                     0.5,
                     1,

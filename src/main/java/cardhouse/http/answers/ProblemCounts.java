@@ -26,7 +26,7 @@ public final class ProblemCounts {
     /// Since the start of the process, for each existing code.
     private static final Counter ALL =
             Meters.counter(
-                    "cardhouse_problems",
+                    "cardhouse_http_problems",
                     "Problems in answers, by code",
                     "code",
                     ProblemTexts.ALL.keySet());

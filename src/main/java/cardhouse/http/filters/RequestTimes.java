@@ -18,34 +18,34 @@ import java.util.Objects;
 @Singleton
 public final class RequestTimes {
     /// The kind of an answer, by the first digit of its status.
-    public enum Answer {
-        OK,
-        REDIRECTED,
-        REFUSED,
-        FAILED;
+    public enum Outcome {
+        SUCCESS,
+        REDIRECTION,
+        CLIENT_ERROR,
+        SERVER_ERROR;
 
         private static final int HUNDRED = 100;
 
-        static Answer of(int status) {
+        static Outcome of(int status) {
             return switch (status / HUNDRED) {
-                case 1, 2 -> OK;
-                case 3 -> REDIRECTED;
-                case 4 -> REFUSED;
-                default -> FAILED;
+                case 1, 2 -> SUCCESS;
+                case 3 -> REDIRECTION;
+                case 4 -> CLIENT_ERROR;
+                default -> SERVER_ERROR;
             };
         }
     }
 
     private final Histogram seconds =
             Meters.seconds(
-                    "cardhouse_request_seconds",
-                    "Duration of requests, without streams and waits",
-                    "answer");
-    private final Map<Answer, DistributionDataPoint> each = new EnumMap<>(Answer.class);
+                    "cardhouse_http_request_duration_seconds",
+                    "Duration of requests, without streams and long polls",
+                    "outcome");
+    private final Map<Outcome, DistributionDataPoint> each = new EnumMap<>(Outcome.class);
 
     RequestTimes() {
-        for (Answer answer : Answer.values())
-            each.put(answer, seconds.labelValues(Meters.label(answer)));
+        for (Outcome outcome : Outcome.values())
+            each.put(outcome, seconds.labelValues(Meters.label(outcome)));
     }
 
     void register(@Observes Router router) {
@@ -56,13 +56,13 @@ public final class RequestTimes {
         if (!StreamLimit.lasts(exchange)) {
             long start = System.nanoTime();
             exchange.addEndHandler(
-                    _ -> record(Answer.of(exchange.response().getStatusCode()), start));
+                    _ -> record(Outcome.of(exchange.response().getStatusCode()), start));
         }
         exchange.next();
     }
 
-    private void record(Answer answer, long start) {
-        Objects.requireNonNull(each.get(answer)).observe(Meters.secondsSince(start));
+    private void record(Outcome outcome, long start) {
+        Objects.requireNonNull(each.get(outcome)).observe(Meters.secondsSince(start));
     }
 
     public Histogram seconds() {

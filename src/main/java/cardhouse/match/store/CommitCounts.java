@@ -13,20 +13,20 @@ import java.util.function.IntSupplier;
 public final class CommitCounts {
     /// The result of an append.
     public enum Fate {
-        KEPT,
+        STORED,
         /// The request had been answered before.
-        REPEATED,
+        DUPLICATE,
         /// Another entry was first.
-        STALE,
+        CONFLICT,
         /// The previous entry no longer exists.
-        GONE,
+        PREDECESSOR_MISSING,
         /// The database could not store it, for no fault of the entry.
         FAILED
     }
 
     private final Histogram entries =
             Meters.histogram(
-                    "cardhouse_commit_batch_entries",
+                    "cardhouse_journal_commit_entries",
                     "Number of entries in a commit",
                     1,
                     2,
@@ -38,10 +38,10 @@ public final class CommitCounts {
                     128,
                     256);
     private final Histogram seconds =
-            Meters.seconds("cardhouse_commit_seconds", "Duration of a commit");
+            Meters.seconds("cardhouse_journal_commit_duration_seconds", "Duration of a commit");
     private final Counter fates =
             Meters.counter(
-                    "cardhouse_commit_entries",
+                    "cardhouse_journal_appends",
                     "Number of entries by result; failed: the database did not store them",
                     "result",
                     Fate.class);
@@ -75,10 +75,10 @@ public final class CommitCounts {
     void count(Appended became) {
         var fate =
                 switch (became) {
-                    case Appended.Kept _ -> Fate.KEPT;
-                    case NotKept.KEY_TAKEN -> Fate.REPEATED;
-                    case NotKept.REVISION_TAKEN -> Fate.STALE;
-                    case NotKept.PREDECESSOR_GONE -> Fate.GONE;
+                    case Appended.Kept _ -> Fate.STORED;
+                    case NotKept.KEY_TAKEN -> Fate.DUPLICATE;
+                    case NotKept.REVISION_TAKEN -> Fate.CONFLICT;
+                    case NotKept.PREDECESSOR_GONE -> Fate.PREDECESSOR_MISSING;
                 };
         fates.labelValues(label(fate)).inc();
     }

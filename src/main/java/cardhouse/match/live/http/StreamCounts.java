@@ -21,7 +21,7 @@ public final class StreamCounts {
             Map.of(Kind.JOURNAL, new AtomicInteger(), Kind.TURNS, new AtomicInteger());
     private final Counter behind =
             Meters.counter(
-                    "cardhouse_streams_behind",
+                    "cardhouse_stream_slow_consumers",
                     "Number of streams closed because their clients read too slowly",
                     "kind",
                     Kind.class);
