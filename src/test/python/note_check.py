@@ -58,13 +58,13 @@ def faults(proof, notes, inclusion):
         if ("text" in note) != ("salt" in note):
             yield f"{name} has only half of what is hashed"
         elif "text" in note and note_hash(note["salt"], note["text"]) != note["hash"]:
-            yield f"{name} has another text than its hash"
+            yield f"{name} has a text that does not match its hash"
         last = note["revision"]
     if inclusion["match"] != match or inclusion["revision"] != last or inclusion["hash"] != together(notes):
-        yield "the root binds other notes"
+        yield "the root of the day includes other notes"
     signed = body(inclusion["signature"])
     if signed.get("noted") != inclusion["matches"]:
-        yield "the root is of other matches"
+        yield "the root is of another kind"
     _, hashed = leaf(inclusion["match"], inclusion["revision"], inclusion["hash"])
     try:
         if climbed(hashed, inclusion["place"], inclusion["matches"], inclusion["path"]).hex() != signed["root"]:

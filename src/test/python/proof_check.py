@@ -218,17 +218,17 @@ def claim(jws, keys):
             return "its header is not that of a receipt"
         by_batch = "batch" in head
         if sorted(body) != (SAID_IN_BATCH if by_batch else SAID):
-            return "it says nothing that receipts say"
+            return "its payload is not that of a receipt"
         key = keys.get(head["kid"])
         if key is None:
             return "its key is not in the key set"
         signed = batch_root(body, payload) if by_batch else payload
         number = from_base64url(signature)
         if base64url(number) != signature or not verify(key, f"{header}.{signed}".encode(), number):
-            return "its signature is false"
+            return "its signature is invalid"
         return body["match"], body["revision"], body["hash"]
     except (ValueError, KeyError, TypeError, AttributeError):
-        return "it is no receipt"
+        return "it is not a receipt"
 
 
 # Dealing again
@@ -429,7 +429,7 @@ def parsed(data):
     except (ValueError, RecursionError) as unreadable:
         raise NoProof("it is no JSON in UTF-8") from unreadable
     if not is_flat(value):
-        raise NoProof("it nests too deep")
+        raise NoProof("it is nested too deeply")
     return value
 
 

@@ -19,7 +19,7 @@ from chance_vectors import canonical
 
 def faults_of_set(whole):
     if chance.commitment(bytes.fromhex(whole["seed"])) != whole["commitment"]:
-        yield "its seed is not the one that it was committed to"
+        yield "its seed does not match the commitment"
     for name in ("places", "matches"):
         found = [(m["board"], m["seating"]) if name == "places" else m["match"] for m in whole["matches"]]
         if len(set(found)) < len(found):

@@ -68,7 +68,7 @@ final class AnalyseCommand implements Command {
                 file, analysis.match(), analysis.game(), analysis.analysed(), analysis.revision());
         for (var seat : analysis.seats())
             say(
-                    "  %s: luck %+.4f ± %.4f; %d choices, %+.4f ± %.4f beside the best",
+                    "  %s: luck %+.4f ± %.4f; %d choices, %+.4f ± %.4f compared with the best",
                     seat.seat(),
                     seat.luck(),
                     seat.luckMargin(),
@@ -98,7 +98,7 @@ final class AnalyseCommand implements Command {
                 choice.move().text(),
                 choice.value(),
                 best
-                        ? ", of %d nothing better".formatted(choice.tried())
+                        ? ", none better among %d tried".formatted(choice.tried())
                         : String.format(
                                 Locale.ROOT,
                                 "; %s, worth %.4f: %+.4f ± %.4f",

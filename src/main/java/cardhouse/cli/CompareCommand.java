@@ -128,7 +128,7 @@ final class CompareCommand implements Command {
         if (known.isEmpty()) return;
         for (var pair : without.comparisons(known))
             say(
-                    "  %d beside %d: %s; without luck %s",
+                    "  %d against %d: %s; luck-adjusted %s",
                     pair.first(), pair.second(), text(pair.difference()), text(pair.withoutLuck()));
     }
 

@@ -32,7 +32,7 @@ record DataSetVerdict(PrintStream out, PrintStream err) {
             err.println(folder + ": cannot be read: " + unreadable.getMessage());
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            err.println(folder + ": it was stopped");
+            err.println(folder + ": interrupted; the check is incomplete");
         }
         return ExitCode.UNUSABLE;
     }

@@ -32,7 +32,7 @@ abstract sealed class DatabaseCommand implements Command
         } catch (Unavailable away) {
             return messages.unusable("the database cannot be used: " + ServerDatabase.why(away));
         } catch (IOException broken) {
-            return messages.unusable("what is written is not taken: " + broken.getMessage());
+            return messages.unusable("standard output cannot be written: " + broken.getMessage());
         }
     }
 }

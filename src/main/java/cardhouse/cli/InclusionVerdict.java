@@ -31,7 +31,7 @@ final class InclusionVerdict {
         out.println(
                 fault.map(why -> "  NOT INCLUDED: " + why)
                         .orElse(
-                                "  bound by the root of its day, %d of %d"
+                                "  included in the root of its day, %d of %d"
                                         .formatted(inclusion.place() + 1, inclusion.matches())));
         return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
     }

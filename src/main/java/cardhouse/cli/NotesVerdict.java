@@ -53,7 +53,7 @@ final class NotesVerdict {
                         notes.size(),
                         checked.erased(),
                         path.isPresent()
-                                ? "bound by the root of their day"
+                                ? "included in the root of their day"
                                 : "match their hashes; use --notes-inclusion to check that they"
                                         + " are complete and unchanged");
     }

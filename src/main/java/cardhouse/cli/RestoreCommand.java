@@ -74,9 +74,10 @@ final class RestoreCommand implements Command {
         } catch (KeyFiles.InTheWay inTheWay) {
             return messages.unusable(inTheWay.line());
         } catch (Unavailable away) {
-            return messages.unusable("the database cannot be filled: " + ServerDatabase.why(away));
+            return messages.unusable(
+                    "the database cannot be restored: " + ServerDatabase.why(away));
         } catch (NoSuchFileException missing) {
-            return messages.unusable(missing.getFile() + " is not there");
+            return messages.unusable(missing.getFile() + " does not exist");
         } catch (IOException broken) {
             return messages.unusable(file + ": " + broken.getMessage());
         }

@@ -26,7 +26,7 @@ final class SetVerdict {
                                 set.boards(),
                                 set.matches().size(),
                                 fault.map(why -> "NOT RIGHT: " + why)
-                                        .orElse("its seed is the one that it was committed to")));
+                                        .orElse("its seed matches the commitment")));
         return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
     }
 

@@ -26,7 +26,7 @@ final class TournamentVerdict {
                                 proof.entries().size(),
                                 checked.fault()
                                         .map(why -> "NOT RIGHT: " + why)
-                                        .orElse("played again, it comes to the same pairings")));
+                                        .orElse("the replay gives the same pairings")));
         checked.tournament().ifPresent(now -> tell(out, now));
         return checked.fault().isEmpty() ? ExitCode.OK : ExitCode.FAULT;
     }

@@ -25,7 +25,7 @@ public final class KeySet {
                     "\\{\"hash\":\"([0-9a-f]{64})\",\"match\":\"([0-9a-f-]{36})\","
                             + "\"retired\":\"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,18}Z)\",\"revision\":([1-9][0-9]{0,8})}");
 
-    private static final String NOTHING = "it says nothing that receipts say";
+    private static final String NOTHING = "its payload is not that of a receipt";
     private static final Pattern DATA_SET = Pattern.compile("\\{\"dataSet\":\"([0-9a-f]{64})\"}");
 
     private final Map<String, Jwk> keys;
@@ -102,7 +102,7 @@ public final class KeySet {
     /// Checks an untrusted text as a receipt, of either form.
     public Check check(String text) {
         Optional<Jws> read = Jws.read(text);
-        if (read.isEmpty()) return refused("it is no JWS in compact form");
+        if (read.isEmpty()) return refused("it is not a JWS in compact form");
         Jws jws = read.get();
         if (jws.batchKey().isPresent()) return checkBatch(jws, jws.batchKey().get());
         if (jws.key().isEmpty()) return refused("its header is not that of a receipt");
@@ -118,7 +118,7 @@ public final class KeySet {
         // The signature covers only the root, so the spelling of the rest is checked here. Each
         // receipt has exactly one text.
         if (!Receipts.encoded(said.get().plain()).equals(jws.body()))
-            return refused("it is not written as receipts are", claim);
+            return refused("its encoding is not that of a receipt", claim);
         try {
             String root = Receipts.encoded(said.get().root().plain());
             return check(new Jws(jws.head(), root, jws.signature()), key, claim);
@@ -133,7 +133,7 @@ public final class KeySet {
         if (key.isEmpty()) return refused("its key " + id + " is not in the key set", claim);
         return signed.isSignedBy(key.get())
                 ? new Check.Signed(claim)
-                : refused("its signature is false", claim);
+                : refused("its signature is invalid", claim);
     }
 
     /// The root of a day, if a key of the set signed it. The text is untrusted.

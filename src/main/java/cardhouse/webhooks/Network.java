@@ -31,7 +31,7 @@ public final class Network {
     }
 
     private static IllegalArgumentException none(String text) {
-        return new IllegalArgumentException(text + " is no network such as 10.0.0.0/8");
+        return new IllegalArgumentException(text + " is not a network such as 10.0.0.0/8");
     }
 
     boolean contains(InetAddress address) {

@@ -31,7 +31,7 @@ public final class SecretVault {
 
     public String seal(UUID webhook, Secret secret) {
         SealingKey key = keys.get(present);
-        if (key == null) throw new IllegalStateException("the key that seals is not there");
+        if (key == null) throw new IllegalStateException("the encryption key is missing");
         byte[] sealed = key.seal(secret.bytes(), owner(webhook));
         return present + ":" + Base64.getEncoder().encodeToString(sealed);
     }

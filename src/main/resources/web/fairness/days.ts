@@ -20,7 +20,7 @@ export async function follow(
     const root = await bound(readOr(answer), what, of, keys);
     const good = typeof root !== 'string';
     findings.count(check, good);
-    if (!good) findings.add(check, 'HASH_CHAIN', what.revision, 'a path to the signed root of a day', root);
+    if (!good) findings.add(check, 'HASH_CHAIN', what.revision, 'an inclusion proof under the signed root of a day', root);
   }
 }
 
@@ -36,13 +36,13 @@ function readOr(answer: string): Json {
 // The error in an inclusion proof, or the root that it leads to. The leaf is not read from the
 // answer: the proof must bind the caller's leaf.
 async function bound(answer: Json, what: Leaf, of: Root['of'], keys: Keys): Promise<Root | string> {
-  if (!isObject(answer) || !Array.isArray(answer.path)) return 'it is no path';
+  if (!isObject(answer) || !Array.isArray(answer.path)) return 'it is not an inclusion proof';
   const { match, revision, hash, place, matches, path, signature } = answer;
   if (match !== what.match) return 'it is of another match';
-  if (revision !== what.revision || hash !== what.hash) return 'it binds something else of the match';
+  if (revision !== what.revision || hash !== what.hash) return 'it includes another hash of the match';
   const signed = typeof signature === 'string' ? await readRoot(signature, keys) : undefined;
   if (!signed) return 'the root is not signed with a key of the set';
-  if (signed.of !== of) return 'the root is of other matches';
+  if (signed.of !== of) return 'the root is of another kind';
   if (signed.count !== matches) return `the root is of ${signed.count} matches`;
   try {
     const reached = await climbed(await leaf(what), place as number, signed.count, path as string[]);

@@ -40,7 +40,7 @@ export function headerOf(header: JsonObject): Header {
     need(typeof time === 'string' && isTime(time), 'a time', time);
   need(typeof edition === 'number' && edition >= 1, 'an edition', edition);
   need(typeof seats === 'number' && seats >= 1, 'seats', seats);
-  need(isObject(rules), 'rules by name', rules);
+  need(isObject(rules), 'an object of rules', rules);
   need(!('clock' in header) || isClock(header.clock, seats as number), 'a clock', header.clock);
   return {
     match: match as string,
@@ -62,7 +62,7 @@ function origins(header: JsonObject, seats: number): Origin[] {
     const { match, revision, start, hash, serverSeed, entropy } = each as JsonObject;
     need(matches(match, ID), 'the id of an origin', match);
     for (const digits of [start, hash, serverSeed]) need(matches(digits, HASH), '64 digits', digits);
-    need(typeof revision === 'number' && revision > last, 'revisions that rise', given);
+    need(typeof revision === 'number' && revision > last, 'ascending revisions', given);
     last = revision as number;
     return { match, revision, start, hash, serverSeed, entropy: texts(entropy, seats), ...boardOf(each as JsonObject) } as Origin;
   });

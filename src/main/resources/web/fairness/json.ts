@@ -32,7 +32,7 @@ class Reader {
   constructor(private readonly text: string) {}
 
   value(depth: number): Json {
-    if (depth > DEEPEST) throw new NoJson('it nests too deep');
+    if (depth > DEEPEST) throw new NoJson('it is nested too deeply');
     this.token(SPACE);
     const first = this.text[this.at];
     if (first === '{') return this.object(depth + 1);
@@ -110,7 +110,7 @@ class Reader {
   }
 
   private wrong(): NoJson {
-    return new NoJson(`it is no JSON at character ${this.at + 1}`);
+    return new NoJson(`it is not valid JSON at character ${this.at + 1}`);
   }
 }
 

@@ -39,7 +39,7 @@ export async function checkNotes(
     await follow('NOTES_DAY', witness.notesInclusion, leaf, 'noted', keys, findings);
   } else if (witness.notesInclusion !== undefined) {
     findings.count('NOTES_DAY', false);
-    findings.add('NOTES_DAY', 'HASH_CHAIN', 0, 'the notes that the root of a day binds', 'none');
+    findings.add('NOTES_DAY', 'HASH_CHAIN', 0, 'the notes that the root of a day includes', 'none');
   }
 }
 

@@ -31,14 +31,14 @@ export function readProof(text: string): Proof {
 }
 
 export function proofOf(json: Json): Proof {
-  if (!isObject(json)) throw new NoProof('it is no JSON object');
+  if (!isObject(json)) throw new NoProof('it is not a JSON object');
   for (const name of NEEDED)
     if (!(name in json)) throw new NoProof(`it has no field "${name}"`);
   for (const name of Object.keys(json))
     if (!NEEDED.includes(name) && !OTHERS.includes(name))
       throw new NoProof(`proofs have no field "${name}"`);
   if (json.protocol !== 1) throw new NoProof('it is not of protocol 1');
-  if (!isObject(json.header)) throw new NoProof('its header is no object');
+  if (!isObject(json.header)) throw new NoProof('its header is not an object');
   const entries = list(json, 'entries');
   const hashes = list(json, 'hashes').map(plain);
   const receipts = list(json, 'receipts').map(plain);

@@ -36,15 +36,15 @@ export async function thumbprint(x: string): Promise<string> {
 
 // The ids of the keys in a set, each with its 32 bytes. Keys of other kinds are passed over.
 export async function points(set: Json | undefined) {
-  if (!isObject(set) || !Array.isArray(set.keys)) throw new NoKeys('its key set is none');
+  if (!isObject(set) || !Array.isArray(set.keys)) throw new NoKeys('its key set is invalid');
   const found = new Map<string, BufferSource>();
   for (const key of set.keys) {
     if (!isObject(key) || key.kty !== 'OKP' || key.crv !== 'Ed25519') continue;
     const point = typeof key.x === 'string' ? ofBase64url(key.x) : undefined;
-    if (point?.length !== 32) throw new NoKeys('a key of its set has not 32 bytes');
+    if (point?.length !== 32) throw new NoKeys('a key of its set does not have 32 bytes');
     const id = await thumbprint(key.x as string);
     if (key.kid !== undefined && key.kid !== id)
-      throw new NoKeys('a key of its set goes by another id than its thumbprint');
+      throw new NoKeys('the id of a key of its set is not its thumbprint');
     found.set(id, point);
   }
   return found;
@@ -104,7 +104,7 @@ async function verified(keys: Keys, { kid, head, signed, signature }: Parts): Pr
   const bytes = ofBase64url(signature);
   const text = utf8(`${head}.${signed}`);
   const good = bytes && (await crypto.subtle.verify({ name: 'Ed25519' }, key, bytes, text));
-  return good ? undefined : 'its signature is false';
+  return good ? undefined : 'its signature is invalid';
 }
 
 // The content of a receipt; `fault` if no key of the set signed it.
@@ -120,7 +120,7 @@ export interface Receipt {
 export async function readReceipt(jws: string, keys: Keys): Promise<Receipt> {
   const part = parts(jws);
   const said = part && (part.batch ? await readInBatch(part.body) : readAlone(part));
-  if (!part || !said) return { revision: 0, fault: 'it is no receipt' };
+  if (!part || !said) return { revision: 0, fault: 'it is not a receipt' };
   const { signed, ...entry } = said;
   const receipt = { ...entry, kid: part.kid };
   if (signed === undefined) return { ...receipt, fault: 'its path leads to no root' };

@@ -34,7 +34,7 @@ export type Reason =
   | 'NOT_COVERED' // no receipt covers the last entry
   | 'ENTRIES_END' // the journal makes no sense from some entry on
   | 'INVALID_GAME' // its deals are not known here
-  | 'HEADER' // the header makes no sense
+  | 'HEADER' // the header is invalid
   | 'NO_PATH' // nothing was given that could be looked at
   | 'NO_NOTES' // nor were notes
   | 'NONE_THERE' // it is said that there are none

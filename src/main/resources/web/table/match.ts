@@ -20,7 +20,7 @@ function key(): string {
 /** The module that stores data is loaded at its first use, and its work is not awaited. */
 function keep(what: (kept: typeof import('../fairness/kept.js')) => void): void {
   import('../fairness/kept.js').then(what).catch((missing: unknown) =>
-    console.warn('nothing is kept for the check at the end:', missing),
+    console.warn('receipts are not stored for the fairness check:', missing),
   );
 }
 

@@ -247,7 +247,7 @@ class BackupAndRestoreTest {
 
         assertThat(run("restore", there, otherKeys, folder.resolve("none").toString()))
                 .isEqualTo(2);
-        assertThat(told).contains("none is not there");
+        assertThat(told).contains("none does not exist");
     }
 
     /// The way from one release to the next.

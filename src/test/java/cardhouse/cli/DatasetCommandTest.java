@@ -77,7 +77,7 @@ class DatasetCommandTest {
                 .contains(
                         ": NOT PROVEN",
                         "  manifest.json: not signed with a key of the key set",
-                        "  days.ndjson, row 1: no root that a key of the key set signed");
+                        "  days.ndjson, row 1: no root signed with a key of the key set");
     }
 
     @Test
@@ -94,7 +94,8 @@ class DatasetCommandTest {
         Files.delete(folder.resolve("manifest.json"));
         assertThat(run("verify", folder)).isEqualTo(2);
         assertThat(printed)
-                .isEqualTo(folder + ": has no manifest.json: it is no data set, or not whole\n");
+                .isEqualTo(
+                        folder + ": has no manifest.json: it is not a data set, or is incomplete\n");
     }
 
     @Test

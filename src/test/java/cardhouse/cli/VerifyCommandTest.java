@@ -130,25 +130,26 @@ class VerifyCommandTest {
         Path good = notes("good", Json.write(SomeNotes.bound(notes, DayRoot.Of.NOTES)));
         Path all = lines("all", notes);
         assertThat(verify("--notes", all, "--notes-inclusion", good, proof)).isEqualTo(3);
-        assertThat(printed).contains("4 notes, 1 of them erased, bound by the root of their day");
+        assertThat(printed)
+                .contains("4 notes, 1 of them erased, included in the root of their day");
         assertThat(verify("--notes", all, proof)).isEqualTo(3);
         assertThat(printed).contains("use --notes-inclusion to check that they are complete");
 
         var fewer = lines("fewer", notes.subList(0, 3));
         assertThat(verify("--notes", fewer, "--notes-inclusion", good, proof)).isEqualTo(1);
-        assertThat(printed).contains("NOTES NOT VALID: the day's root binds other notes");
+        assertThat(printed).contains("NOTES NOT VALID: the root of the day includes other notes");
         var changed =
                 Files.writeString(
                         folder.resolve("changed"),
                         Files.readString(all).replace("thought", "knew"));
         assertThat(verify("--notes", changed, proof)).isEqualTo(1);
-        assertThat(printed).contains("has another text than its hash");
+        assertThat(printed).contains("has a text that does not match its hash");
         assertThat(verify("--notes-inclusion", good, proof)).isEqualTo(1);
         assertThat(printed).contains("NOTES NOT FOUND");
 
         Path ended = notes("ended", Json.write(SomeNotes.bound(notes, DayRoot.Of.FINISHED)));
         assertThat(verify("--notes", all, "--notes-inclusion", ended, proof)).isEqualTo(1);
-        assertThat(printed).contains("the root is of other matches");
+        assertThat(printed).contains("the root is of another kind");
         assertThat(verify("--notes", proof, proof)).isEqualTo(2);
     }
 
@@ -167,13 +168,13 @@ class VerifyCommandTest {
         var leaf = new Inclusion(id(), MATCH.journal().size(), last.hash(), 0, 1, List.of(), "");
         Path good = Files.writeString(folder.resolve("good.json"), Json.write(signed(leaf)));
         assertThat(verify("--inclusion", good, proof)).isEqualTo(3);
-        assertThat(printed).contains("bound by the root of its day, 1 of 1");
+        assertThat(printed).contains("included in the root of its day, 1 of 1");
 
         var early = MATCH.journal().get(3);
         var cut = new Inclusion(id(), 4, early.hash(), 0, 1, List.of(), "");
         Path bad = Files.writeString(folder.resolve("bad.json"), Json.write(signed(cut)));
         assertThat(verify("--inclusion", bad, proof)).isEqualTo(1);
-        assertThat(printed).contains("NOT INCLUDED: the day's root binds another end");
+        assertThat(printed).contains("NOT INCLUDED: the root of the day includes another end");
 
         Path unsigned = Files.writeString(folder.resolve("unsigned.json"), Json.write(leaf));
         assertThat(verify("--inclusion", unsigned, proof)).isEqualTo(1);
@@ -195,7 +196,7 @@ class VerifyCommandTest {
                                     audit.resolve("day").resolve(own),
                                     audit.resolve("matches").resolve(own)))
                     .isZero();
-            assertThat(printed).contains("bound by the root of its day", " of 5");
+            assertThat(printed).contains("included in the root of its day", " of 5");
         }
     }
 
@@ -227,7 +228,7 @@ class VerifyCommandTest {
     void what_could_not_be_looked_at_is_not_proven() throws IOException {
         String another = Files.readString(proof).replaceAll("\"edition\":\\d+", "\"edition\":99");
         assertThat(verify(Files.writeString(folder.resolve("edition.json"), another))).isEqualTo(1);
-        assertThat(printed).contains("RULES: NOT_CHECKED, this house no longer has that edition");
+        assertThat(printed).contains("RULES: NOT_CHECKED, this server no longer has that edition");
     }
 
     @Test

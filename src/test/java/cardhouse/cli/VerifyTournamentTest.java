@@ -54,7 +54,7 @@ class VerifyTournamentTest {
         assertThat(printed)
                 .contains(
                         "tournament a-tournament, " + play.events().size() + " entries: ",
-                        "played again, it comes to the same pairings");
+                        "the replay gives the same pairings");
         var standings = play.now().standings();
         assertThat(printed)
                 .containsSubsequence(
@@ -83,7 +83,7 @@ class VerifyTournamentTest {
                     "  %d. entrant %2$s, player-%2$s: %3$s%n"
                             .formatted(i + 1, entrants.split(",")[i], points.split(",")[i]));
         assertThat(printed)
-                .contains("played again, it comes to the same pairings")
+                .contains("the replay gives the same pairings")
                 .containsSubsequence(lines);
     }
 
@@ -95,7 +95,7 @@ class VerifyTournamentTest {
         Path bad = file("bad.json", changed);
         assertThat(verify("--tournament", bad)).isEqualTo(1);
         assertThat(printed)
-                .contains("NOT RIGHT: entry 2: its hash does not bind it to what was before")
+                .contains("NOT RIGHT: entry 2: its hash does not follow from the previous hash")
                 .doesNotContain("1. entrant");
     }
 
@@ -107,7 +107,9 @@ class VerifyTournamentTest {
         var hashes = right.hashes();
         var cut = new TournamentProof(right.protocol(), right.header(), entries, hashes);
         assertThat(verify("--tournament", file("cut.json", Json.write(cut)))).isEqualTo(1);
-        assertThat(printed).contains("NOT RIGHT: there are not as many hashes as entries");
+        assertThat(printed)
+                .contains(
+                        "NOT RIGHT: the number of hashes is not the number of entries plus one");
     }
 
     @Test
@@ -126,7 +128,7 @@ class VerifyTournamentTest {
                         "bad.json",
                         Files.readString(proof).replace("\"player-1\"", "\"somebody-else\""));
         assertThat(verify("--tournament", bad, "--tournament", proof)).isEqualTo(1);
-        assertThat(printed).contains("NOT RIGHT", "comes to the same pairings");
+        assertThat(printed).contains("NOT RIGHT", "gives the same pairings");
     }
 
     @ParameterizedTest

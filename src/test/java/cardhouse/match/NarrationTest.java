@@ -50,7 +50,7 @@ class NarrationTest {
                 .startsWith("Dumpster Brawl!: seat 0 Ada, seat 1 Bob, seat 2 Cyd\n")
                 .contains(
                         "A complete set is 3 or more cards of one item",
-                        "Anything from 1 to 3 is a crowbar",
+                        "A number from 1 to 3 is a crowbar",
                         "All of the rules: /v1/games/dumpster-brawl/rules\n",
                         "revision 1, you are Bob (seat 1)\n");
     }

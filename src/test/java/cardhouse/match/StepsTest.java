@@ -190,7 +190,7 @@ class StepsTest {
             var step = Json.readSent(stopped, Step.class);
             if (!stopped.equals(sent))
                 assertThat(steps(type).take(step, chance))
-                        .isEqualTo(new Result.Impossible("asks no seat"));
+                        .isEqualTo(new Result.Impossible("waits for no seat"));
             table = ((PlyResult.Played) table.play(seat, move, _ -> chance)).after();
         }
     }

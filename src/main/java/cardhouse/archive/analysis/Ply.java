@@ -52,7 +52,7 @@ public record Ply(
         return switch (ply) {
             case PlyResult.Played(_, var after) -> after;
             case PlyResult.Refused(var refusal) ->
-                    throw new IllegalStateException("what happened is refused: " + refusal.code());
+                    throw new IllegalStateException("the events are rejected: " + refusal.code());
         };
     }
 }

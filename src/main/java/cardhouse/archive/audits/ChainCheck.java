@@ -29,7 +29,7 @@ final class ChainCheck {
         this.match = evidence.match();
         this.salts = evidence.seed().map(Salts::new);
         if (salts.isEmpty())
-            findings.notDone(Depth.HASH_CHAIN, "hashes cannot be made again without the seed");
+            findings.notDone(Depth.HASH_CHAIN, "hashes cannot be computed without the seed");
         evidence.receipts().forEach(receipt -> read(receipt, evidence.keys()));
         begin(evidence);
         roots = Root.of(evidence.header());
@@ -60,7 +60,7 @@ final class ChainCheck {
                             "one for " + receipt.match());
             }
             case KeySet.Check.Refused(String why, Optional<Receipt> claim) ->
-                    found(claim.map(Receipt::revision).orElse(0), "a receipt of the house", why);
+                    found(claim.map(Receipt::revision).orElse(0), "a receipt of this server", why);
         }
     }
 
@@ -98,7 +98,7 @@ final class ChainCheck {
     void end(int last) {
         signed.forEach((revision, _) ->
                 found(revision, "the entry that a receipt is for", "a journal of " + last));
-        if (!hashed) findings.notDone(Depth.HASH_CHAIN, "the entries were kept without hashes");
+        if (!hashed) findings.notDone(Depth.HASH_CHAIN, "the entries were stored without hashes");
         if (!witnessed) findings.notDone(Depth.HASH_CHAIN, "no receipt covers the last entry");
     }
 

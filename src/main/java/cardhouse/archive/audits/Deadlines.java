@@ -34,11 +34,11 @@ final class Deadlines {
         Seat seat = ask.seat().get();
         if (ask.cause().isLate()) {
             if (now != null) judgeTimeout(revision, ask, seat, now);
-            else if (branch) found(revision, "no end of time without a clock", ask.cause().name());
+            else if (branch) found(revision, "no timeout without a clock", ask.cause().name());
             else
                 findings.notDone(
                         Depth.RULES,
-                        "the header, of an earlier release, states no clock to time the seats by");
+                        "the header, of an earlier release, contains no clock");
         } else if (ask.cause() == Cause.MOVE && now != null && now.control().isEnforced()) {
             if (now.isLate(seat, ask.at()))
                 found(revision, "a move until " + deadline(now, seat), ask.at().toString());
@@ -52,7 +52,7 @@ final class Deadlines {
                     case OnTimeout.Bot _ -> ask.cause() == Cause.TIMEOUT_MOVE;
                     case OnTimeout.Forfeit _ -> ask.cause() != Cause.TIMEOUT_MOVE;
                 };
-        if (!agreed) found(revision, "what the clock demands when time is up", ask.cause().name());
+        if (!agreed) found(revision, "the action of the clock on timeout", ask.cause().name());
         else if (!now.isLate(seat, ask.at()))
             found(revision, "a time after " + deadline(now, seat), ask.at().toString());
     }

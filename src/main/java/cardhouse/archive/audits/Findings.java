@@ -29,7 +29,7 @@ final class Findings {
         this.match = match;
         this.asked = asked;
         for (Depth depth : EnumSet.allOf(Depth.class))
-            if (!asked.contains(depth)) notDone.put(depth, "it was not asked for");
+            if (!asked.contains(depth)) notDone.put(depth, "it was not requested");
     }
 
     void add(int revision, Depth depth, String expected, String found) {

@@ -92,7 +92,11 @@ record Header(
         Rulebook.Rules book =
                 rulebook.find(String.valueOf(header.get("game")), edition)
                         .orElseThrow(
-                                () -> new Senseless("a game on offer", header.get("game"), true));
+                                () ->
+                                        new Senseless(
+                                                "a game of the catalogue",
+                                                header.get("game"),
+                                                true));
         GameType<?, ?, ?, ?, ?> type = book.type();
         if (!(header.get("seats") instanceof Integer seats)
                 || seats < type.minSeats()
@@ -163,7 +167,7 @@ record Header(
     @SuppressWarnings("unchecked") // JSON objects have string keys
     private static <R extends Rules> Rules rules(
             Options<R> options, boolean own, @Nullable Object given, int seats) throws Senseless {
-        if (!(given instanceof Map<?, ?> named)) throw wrong("rules by name", given);
+        if (!(given instanceof Map<?, ?> named)) throw wrong("an object of rules", given);
         var values = (Map<String, @Nullable Object>) named;
         return switch (options.choose(values, seats)) {
             case Options.Choice.Chosen<R>(R rules) -> {
@@ -178,7 +182,7 @@ record Header(
             }
             case Options.Choice.Faulty<R>(var faults) ->
                     throw wrong(
-                            "rules it can be played by",
+                            "rules that the game allows",
                             faults.stream()
                                     .map(fault -> fault.option() + ": " + fault.sentence())
                                     .collect(Collectors.joining("; ")));

@@ -43,7 +43,7 @@ public record Inclusion(
         if (revision == 0)
             return hash.equals(proof.header().get("commitment"))
                     ? fault(proof.keys())
-                    : Optional.of("the day's root binds another commitment");
+                    : Optional.of("the root of the day includes another commitment");
         int last = 0;
         Optional<String> end = Optional.empty();
         for (Evidence.Item item : proof.items()) {
@@ -52,7 +52,7 @@ public record Inclusion(
         }
         return last == revision && end.filter(hash::equals).isPresent()
                 ? fault(proof.keys())
-                : Optional.of("the day's root binds another end of the match");
+                : Optional.of("the root of the day includes another end of the match");
     }
 
     /// The reason why this inclusion proof is not valid for the notes of a match, if it is not.
@@ -64,7 +64,7 @@ public record Inclusion(
                         && last.revision() == revision
                         && Note.together(notes).equals(hash)
                 ? fault(DayRoot.Of.NOTES, keys)
-                : Optional.of("the day's root binds other notes");
+                : Optional.of("the root of the day includes other notes");
     }
 
     /// The reason why this inclusion proof is not valid, if it is not.
@@ -75,7 +75,7 @@ public record Inclusion(
     private Optional<String> fault(DayRoot.Of meant, KeySet keys) {
         Optional<DayRoot> signed = keys.root(signature);
         if (signed.isEmpty()) return Optional.of("the root is not signed with a key of the set");
-        if (signed.get().of() != meant) return Optional.of("the root is of other matches");
+        if (signed.get().of() != meant) return Optional.of("the root is of another kind");
         if (signed.get().matches() != matches)
             return Optional.of("the root is of " + signed.get().matches() + " matches");
         try {

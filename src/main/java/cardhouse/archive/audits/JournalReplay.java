@@ -59,10 +59,10 @@ final class JournalReplay {
         } catch (Header.Senseless senseless) {
             String found = written(senseless.found);
             if (senseless.unknown) {
-                cannotGoOn("this house does not have " + senseless.expected + ": " + found);
+                cannotGoOn("this server does not have " + senseless.expected + ": " + found);
             } else {
                 findings.add(0, Depth.EVENTS, senseless.expected, found);
-                cannotGoOn("the header makes no sense");
+                cannotGoOn("the header is invalid");
             }
             return null;
         }
@@ -72,7 +72,7 @@ final class JournalReplay {
         boolean asked = findings.asked(Depth.RULES) || findings.asked(Depth.SHUFFLE);
         var seed = Referee.seed(known, evidence.serverSeed(), findings);
         if (!known.decidable()) {
-            String reason = "this house no longer has that edition of the game";
+            String reason = "this server no longer has that edition of the game";
             findings.notDone(Depth.RULES, reason);
             findings.notDone(Depth.SHUFFLE, reason);
         }
@@ -177,7 +177,7 @@ final class JournalReplay {
         String written = codec.write(move);
         if (written.equals(text) || written.equals(Canonical.text(codec.readPlain(text))))
             return move;
-        throw new IllegalArgumentException("not as moves are written");
+        throw new IllegalArgumentException("not the encoding of a move");
     }
 
     private @Nullable Table<?, ?, ?, ?> folded(Table<?, ?, ?, ?> before, Ask ask, Line line) {
@@ -203,7 +203,7 @@ final class JournalReplay {
 
     private @Nullable Ask stop(int place, String expected, String found) {
         findings.add(place, Depth.EVENTS, expected, found);
-        cannotGoOn("the journal cannot be folded beyond revision " + (place - 1));
+        cannotGoOn("events of the journal cannot be applied beyond revision " + (place - 1));
         return null;
     }
 

@@ -34,7 +34,7 @@ public final class NotesCheck {
             if (note.revision() <= last) faults.add(name + "is not in the order of revisions");
             if (movers.getOrDefault(note.revision(), -1) != note.seat())
                 faults.add(name + "does not belong to a move of seat " + note.seat());
-            if (!note.agrees()) faults.add(name + "has another text than its hash");
+            if (!note.agrees()) faults.add(name + "has a text that does not match its hash");
             last = note.revision();
         }
         if (!notes.isEmpty())

@@ -29,7 +29,7 @@ final class Origins {
         for (Object each : given) {
             Origin origin = origin(each, seats);
             if (origin.revision() <= last)
-                throw Header.wrong("origins at revisions that rise", header.get(FIELD));
+                throw Header.wrong("origins at ascending revisions", header.get(FIELD));
             last = origin.revision();
             origins.add(origin);
         }

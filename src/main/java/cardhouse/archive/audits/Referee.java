@@ -92,7 +92,7 @@ final class Referee {
             };
         } catch (Unknown chance) {
             findings.notDone(
-                    Depth.RULES, "what follows from chance cannot be decided without the seed");
+                    Depth.RULES, "results of chance cannot be checked without the seed");
             judgeBeginning(before, ask, line);
         } catch (RuntimeException impossible) {
             undecidable(line);

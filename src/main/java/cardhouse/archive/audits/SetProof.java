@@ -41,7 +41,7 @@ public record SetProof(
         if (protocol != Match.PROTOCOL)
             return Optional.of("it is not of protocol " + Match.PROTOCOL);
         if (server().filter(own -> own.commitment().equals(commitment)).isEmpty())
-            return Optional.of("its seed is not the one that it was committed to");
+            return Optional.of("its seed does not match the commitment");
         var ids = new HashSet<String>();
         var places = new HashSet<List<Integer>>();
         for (Dealt each : matches) {
@@ -77,7 +77,7 @@ public record SetProof(
                         && Objects.equals(header.get("edition"), edition)
                         && Objects.equals(header.get("seats"), seats)
                         && text(header.get("rules")).equals(text(rules));
-        if (!alike) return Optional.of("it is of another game, or by other rules, than the set");
+        if (!alike) return Optional.of("its game or rules are not those of the set");
         Optional<String> expected = server().map(own -> board.server(own).hex());
         return expected.equals(proof.serverSeed())
                 ? Optional.empty()

@@ -72,7 +72,8 @@ public final class DataSetVerifier {
     private static Manifest.Signed manifest(Path folder) throws NoDataSet, IOException {
         Path file = folder.resolve(Manifest.NAME);
         if (!Files.isRegularFile(file))
-            throw new NoDataSet("has no " + Manifest.NAME + ": it is no data set, or not whole");
+            throw new NoDataSet(
+                    "has no " + Manifest.NAME + ": it is not a data set, or is incomplete");
         if (Files.size(file) > LARGEST_MANIFEST)
             throw new NoDataSet("its " + Manifest.NAME + " is too large");
         try {
@@ -86,7 +87,7 @@ public final class DataSetVerifier {
         try {
             return KeySet.read(Json.readPlain(Files.readString(folder.resolve(SetFiles.KEYS))));
         } catch (IOException | IllegalArgumentException | BadBody unreadable) {
-            findings.add(SetFiles.KEYS, "no key set can be read there");
+            findings.add(SetFiles.KEYS, "contains no readable key set");
             return KeySet.of(List.of());
         }
     }
@@ -98,11 +99,11 @@ public final class DataSetVerifier {
         if (manifest.format() == SetFormat.PRESENT
                 && Files.isRegularFile(sheet)
                 && !Files.readString(sheet).equals(DataSheet.of(manifest)))
-            findings.add(SetFiles.SHEET, "changed: it is not the sheet of this manifest");
+            findings.add(SetFiles.SHEET, "changed: it does not match the manifest");
         boolean all = true;
         for (Manifest.Item item : manifest.files())
             if (!FILE.matcher(item.name()).matches()) {
-                findings.add(Manifest.NAME, "no file of a data set: " + item.name());
+                findings.add(Manifest.NAME, "not a file of a data set: " + item.name());
                 all = false;
             }
         return all;

@@ -121,7 +121,7 @@ public final class DataSetWriter {
                                                     + " in the key set"));
             roots.append(line(signed, signature));
             if (signed.day().equals(ended.toString()) && !signed.root().equals(root))
-                throw new NotProven("the root of " + ended + " is not that of its leaves");
+                throw new NotProven("the root of " + ended + " does not match its leaves");
         }
         for (Chunk.Leaf leaf : told)
             if (leaf.place() >= leaves.size() || !leaves.get(leaf.place()).equals(leaf.hash()))

@@ -31,7 +31,7 @@ final class DayCheck {
                 row++;
                 Optional<DayRoot> root = root(new String(line, StandardCharsets.UTF_8), keys);
                 if (root.isEmpty()) {
-                    findings.add(SetFiles.DAYS, row, "no root that a key of the key set signed");
+                    findings.add(SetFiles.DAYS, row, "no root signed with a key of the key set");
                     previous = null;
                     continue;
                 }

@@ -49,7 +49,7 @@ final class DayLeaves {
         if (signed == null) findings.add(file, "no signed root in " + SetFiles.DAYS);
         else if (signed.matches() != hashes.size()
                 || !new MerkleTree(hashes).root().hex().equals(signed.root()))
-            findings.add(file, "its leaves do not come to the signed root of the day");
+            findings.add(file, "its leaves do not result in the signed root of the day");
         return new DayLeaves(List.copyOf(hashes));
     }
 

@@ -26,9 +26,10 @@ final class FileCheck {
                     .forEach(there::add);
         }
         for (String name : there)
-            if (!named.contains(name)) findings.add(name, "added: the manifest has no such file");
+            if (!named.contains(name))
+                findings.add(name, "added: the manifest does not contain it");
         for (String name : new TreeSet<>(named))
-            if (!there.contains(name)) findings.add(name, "missing: the manifest has it");
+            if (!there.contains(name)) findings.add(name, "missing: the manifest contains it");
     }
 
     static void hash(Path folder, Manifest.Item item, SetFindings findings) {
@@ -50,7 +51,7 @@ final class FileCheck {
         if (bytes != item.bytes() || !sha256.equals(item.sha256()))
             findings.add(
                     item.name(),
-                    "changed: it is not the file of the manifest: expected "
+                    "changed: differs from the manifest: expected "
                             + item.bytes()
                             + " bytes with SHA-256 "
                             + item.sha256()

@@ -110,12 +110,12 @@ public record Manifest(
                     return new Signed(manifest, signature);
             }
         } catch (BadBody none) {
-            throw new IllegalArgumentException("it is no JSON object", none);
+            throw new IllegalArgumentException("it is not a JSON object", none);
         } catch (ArithmeticException large) {
             throw new IllegalArgumentException("a number is too large", large);
         }
         throw new IllegalArgumentException(
-                "it is no manifest of format 1 to " + SetFormat.PRESENT.number());
+                "it is not a manifest of format 1 to " + SetFormat.PRESENT.number());
     }
 
     private static Manifest read(Map<?, ?> contents) {

@@ -110,6 +110,6 @@ public sealed interface Origin {
                 // Reported like any other malformed value.
             }
         }
-        throw new IllegalArgumentException("it does not say how the set was made");
+        throw new IllegalArgumentException("it does not contain the origin of the set");
     }
 }

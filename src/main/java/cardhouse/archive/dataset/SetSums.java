@@ -76,7 +76,7 @@ final class SetSums {
                         item.name(), "expected %d rows, found %d".formatted(item.rows(), counted));
         }
         if (!games.equals(manifest.games()))
-            findings.add(Manifest.NAME, "its counts are not those of the proofs");
+            findings.add(Manifest.NAME, "its counts do not match the proofs");
         if (days != manifest.days())
             findings.add(
                     Manifest.NAME, "expected %d days, found %d".formatted(manifest.days(), days));
@@ -84,7 +84,7 @@ final class SetSums {
                 && played.matches() != manifest.total().matches())
             findings.add(
                     Manifest.NAME,
-                    "expected %d matches, as were to be played, found %d"
+                    "expected %d matches, as planned, found %d"
                             .formatted(played.matches(), manifest.total().matches()));
     }
 }

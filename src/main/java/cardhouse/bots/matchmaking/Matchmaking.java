@@ -85,7 +85,7 @@ public final class Matchmaking implements Recurring {
     }
 
     /// @return whether it was filled
-    /// @throws Rejection if it has changed meanwhile
+    /// @throws Rejection if the match has changed in the meantime
     private boolean fill(Match match, FreeBots free) {
         var seats = SeatFiller.seats(match);
         if (match.started() || seats.isEmpty()) return false;

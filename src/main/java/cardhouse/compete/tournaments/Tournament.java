@@ -41,7 +41,7 @@ public final class Tournament {
         this.format = format;
     }
 
-    /// @throws IllegalStateException if it cannot have happened
+    /// @throws IllegalStateException if its event is not possible here
     public static Tournament of(Format format, List<TournamentEvent> events) {
         var tournament = new Tournament(format);
         events.forEach(tournament::apply);
@@ -62,7 +62,7 @@ public final class Tournament {
     }
 
     private static void require(boolean possible) {
-        if (!possible) throw new IllegalStateException("that cannot have happened");
+        if (!possible) throw new IllegalStateException("this event is not possible here");
     }
 
     private void enter(Entrant entrant) {

@@ -56,12 +56,12 @@ public record TournamentProof(
         try {
             format = FormatText.read(header);
         } catch (RuntimeException senseless) {
-            return Checked.wrong("its header makes no sense");
+            return Checked.wrong("its header is invalid");
         }
         if (!same(FormatText.plain(format), header) || !bound(0, TournamentEntry.start(format)))
-            return Checked.wrong("its header is not the one that was written down");
+            return Checked.wrong("its header does not match its hash");
         if (hashes.size() != entries.size() + 1)
-            return Checked.wrong("there are not as many hashes as entries");
+            return Checked.wrong("the number of hashes is not the number of entries plus one");
         var tournament = Tournament.of(format, List.of());
         for (int revision = 1; revision <= entries.size(); revision++) {
             Optional<String> fault = fault(tournament, revision);
@@ -80,18 +80,18 @@ public record TournamentProof(
                             plain.text("at"),
                             EventText.read(plain.fields().get("event")));
         } catch (RuntimeException senseless) {
-            return Optional.of("it makes no sense");
+            return Optional.of("it is invalid");
         }
         if (entry.revision() != revision || !same(entry.plain(), entries.get(revision - 1)))
-            return Optional.of("it is not the one that was written down");
+            return Optional.of("it is not the entry of this revision");
         if (!bound(revision, entry.hash(hashes.get(revision - 1))))
-            return Optional.of("its hash does not bind it to what was before");
+            return Optional.of("its hash does not follow from the previous hash");
         if (follows(entry.event()) && !before.due().equals(Optional.of(entry.event())))
-            return Optional.of("something else follows from what was before");
+            return Optional.of("the rules give another event here");
         try {
             before.apply(entry.event());
         } catch (RuntimeException impossible) {
-            return Optional.of("it cannot have happened");
+            return Optional.of("its event is not possible here");
         }
         return Optional.empty();
     }

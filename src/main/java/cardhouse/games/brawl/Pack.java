@@ -33,8 +33,9 @@ public final class Pack {
     public List<Card> laid(List<Card> area) {
         unless(
                 area.isEmpty() || rules.mode() == BrawlMode.RUMMY,
-                "has cards laid down where none are");
-        for (Card card : area) unless(CardKinds.isItem(count(card)), "has odd cards laid");
+                "has cards laid down, which only RUMMY allows");
+        for (Card card : area)
+            unless(CardKinds.isItem(count(card)), "has cards laid down that are not items");
         return area;
     }
 

@@ -14,7 +14,7 @@ public record GarbageRules(
         @Option(value = "French decks; 0 for one to every two seats", max = 8) int decks,
         @Option("Who starts the later hands") Lead lead,
         @Option("Whether a natural takes the place of a wild on its slot") ReplaceWild replaceWild,
-        @Option("Whether a discard may be taken that cannot be played")
+        @Option("Whether a discard that cannot be played may be taken")
                 UselessDiscard uselessDiscard,
         @Option("Whether the others have one more turn after a layout was completed")
                 boolean catchUp,

@@ -87,12 +87,12 @@ record LayoutTables(LayoutRules rules, LayoutGame game, PackCount pack)
         var state = new Playing(standing(view, course), hand(view, course));
         unless(
                 new Sight(rules).view(state, Viewer.AUDITING).equals(view),
-                "contradicts itself: its view does not follow from its cards");
+                "is inconsistent: its view does not follow from its cards");
         Seat acting = state.hand().acting().seat();
         unless(
                 game.turn(state).equals(Turn.ToMove.alone(acting))
                         && !game.legalMoves(state, acting).isEmpty(),
-                "asks no seat");
+                "waits for no seat");
         return state;
     }
 
@@ -123,7 +123,7 @@ record LayoutTables(LayoutRules rules, LayoutGame game, PackCount pack)
                         && within(course.passes(), 0, view.turn())
                         && within(course.recycled(), 0, view.turn())
                         && within(course.freeDraws(), 0, view.turn()),
-                "counts what cannot be");
+                "has impossible counts");
         return new Standing(
                 List.copyOf(sizes),
                 course.left(),
@@ -144,9 +144,9 @@ record LayoutTables(LayoutRules rules, LayoutGame game, PackCount pack)
     }
 
     private Hand hand(LayoutView view, Course course) {
-        var now = view.acting().orElseThrow(() -> new ImpossibleTable("asks no seat"));
+        var now = view.acting().orElseThrow(() -> new ImpossibleTable("waits for no seat"));
         boolean acts = now.seat().index() < rules.seats() && !course.left().contains(now.seat());
-        unless(acts, "asks a seat that does not play");
+        unless(acts, "waits for a seat that does not play");
         if (!(view.stock() instanceof cardhouse.cards.Cards.Shown(List<Card> stock)))
             throw new ImpossibleTable("hides its stock");
         var all = new ArrayList<>(stock);
@@ -154,7 +154,7 @@ record LayoutTables(LayoutRules rules, LayoutGame game, PackCount pack)
         now.inHand().ifPresent(all::add);
         var layouts = new ArrayList<Layout>();
         for (var laid : view.layouts()) layouts.add(layout(laid.slots(), all));
-        unless(pack.isWhole(all), "has not the pack's cards");
+        unless(pack.isWhole(all), "does not contain the cards of the pack");
         return new Hand(
                 List.copyOf(layouts),
                 Stock.of(stock),
@@ -176,7 +176,7 @@ record LayoutTables(LayoutRules rules, LayoutGame game, PackCount pack)
                         });
         unless(
                 (course.asked() == Question.USE) == now.inHand().isPresent(),
-                "has a card in hand, or none, where that cannot be");
+                "has a card in hand where none is possible, or lacks one");
         return now.inHand().map(card -> at.holding(card, course.displaced())).orElse(at);
     }
 

@@ -20,7 +20,7 @@ public record TrashRules(
                         only = {"WINNER", "ROTATE"})
                 Lead lead,
         @Option("Whether a natural takes the place of a wild on its slot") ReplaceWild replaceWild,
-        @Option("Whether a discard may be taken that cannot be played")
+        @Option("Whether a discard that cannot be played may be taken")
                 UselessDiscard uselessDiscard,
         @Option(
                         value =

@@ -24,7 +24,7 @@ public record TrashedRules(
                 int rounds,
         @Option("Who starts the later hands") Lead lead,
         @Option("Whether a natural takes the place of a wild on its slot") ReplaceWild replaceWild,
-        @Option("Whether a discard may be taken that cannot be played")
+        @Option("Whether a discard that cannot be played may be taken")
                 UselessDiscard uselessDiscard,
         @Option("Whether a stolen natural may take the place of the thief's wild")
                 boolean stealOntoWild,

@@ -105,7 +105,7 @@ final class Offers {
         if (!opens(card))
             return refuse(TrioRefusal.MUST_OPEN, "The round begins with the lowest card.");
         if (!rules.fits(piles.demand(), Pack.value(card)))
-            return refuse(TrioRefusal.DOES_NOT_FIT, "The pile asks for " + piles.demand() + ".");
+            return refuse(TrioRefusal.DOES_NOT_FIT, "The pile requires " + piles.demand() + ".");
         return Optional.empty();
     }
 

@@ -8,7 +8,8 @@ import cardhouse.engine.Option;
 public record Special(
         @Option("What it may be played on") PlayOn playOn,
         @Option(
-                        "Whether a card that goes on anything goes on an AT_MOST card, too, when it is higher than that")
+                        "Whether a card that goes on anything also goes on an AT_MOST card with a"
+                                + " lower limit")
                 boolean afterLow,
         @Option("What it does when it is played") Effect effect) {
 

@@ -32,7 +32,7 @@ public record TrioRules(
                         value = "How many touching cards of one value burn the pile; 0 for never",
                         numbers = {0, 3, 4})
                 int burnCount,
-        @Option("Whether hands are filled up for the seats, or they must think of it themselves")
+        @Option("Whether the server fills up hands, or each seat has to do so itself")
                 Refilling refill,
         @Option(
                         "Which cards count for who begins: those that obey the rank, or those that are not special")

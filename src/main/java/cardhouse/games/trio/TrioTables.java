@@ -108,7 +108,7 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
                         .orElseGet(() -> new Exchanging(standing, round, view.exchanging()));
         unless(
                 view(state, Viewer.AUDITING).equals(view),
-                "contradicts itself: its view does not follow from its cards");
+                "is inconsistent: its view does not follow from its cards");
         asks(state, course.left());
         return state;
     }
@@ -119,7 +119,7 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
             case Playing playing -> {
                 var active = playing.active();
                 var order = playing.order();
-                unless(active.size() >= 2 && active.contains(order.acting()), "asks no seat");
+                unless(active.size() >= 2 && active.contains(order.acting()), "waits for no seat");
                 unless(
                         order.owing().stream().allMatch(active::contains),
                         "awaits a draw of a seat that does not play");
@@ -130,19 +130,19 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
                                                 || active.contains(seat)
                                                         == playing.round().holding(seat).count()
                                                                 > 0),
-                        "has a seat that is out and has cards, or is not and has none");
+                        "has a seat that is out with cards, or a seat in play without cards");
                 unless(
                         !new TrioGame(rules, seats).legalMoves(state, order.acting()).isEmpty(),
-                        "asks a seat that can do nothing");
+                        "waits for a seat without a legal move");
             }
             case Exchanging(_, _, var waiting) -> {
                 sane(waiting, "exchanging");
                 unless(
                         !waiting.isEmpty() && waiting.stream().noneMatch(left::contains),
-                        "asks no seat");
+                        "waits for no seat");
             }
             case TrioState.Unbegun _, TrioState.Between _, TrioState.Finished _ ->
-                    throw new ImpossibleTable("asks no seat");
+                    throw new ImpossibleTable("waits for no seat");
         }
     }
 
@@ -159,12 +159,12 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
         unless(
                 within(view.round(), 1, rules.rounds())
                         && within(view.turn(), 0, rules.turnLimit()),
-                "counts what cannot be");
+                "has impossible counts");
         for (int seat = 0; seat < seats; seat++)
             unless(
                     within(view.seats().get(seat).won(), 0, most)
                             && within(course.places().get(seat), 0, most * seats),
-                    "counts what cannot be");
+                    "has impossible counts");
         Seat dealer = view.dealer().orElseThrow(() -> new ImpossibleTable("has no dealer"));
         sane(List.of(dealer), "dealer");
         view.play().ifPresent(turns -> sane(List.of(turns.acting()), "acting"));
@@ -198,7 +198,7 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
                     down.size() == spread.slots().size() && down.size() <= TrioRules.THREE,
                     "has a card face down in no slot");
             var seen = course.seen().get(holdings.size());
-            unless(Bunch.of(hand).holds(seen), "has cards seen in a hand that are not there");
+            unless(Bunch.of(hand).holds(seen), "has seen cards that are not in the hand");
             var row = new ArrayList<Blind>();
             for (int slot : spread.slots()) row.add(new Blind(slot, down.get(row.size())));
             unless(areSlots(spread.slots()), "has a card face down in no slot");

@@ -28,7 +28,7 @@ final class GamesTool implements Tool {
     private static final int LONGEST_NAME = 64;
 
     /// Returned if the resource of matches would reject the token.
-    private static final String UNLISTED = "Matches are listed with a token of scope watch.\n";
+    private static final String UNLISTED = "To list matches, use a token with the scope watch.\n";
 
     private final Openings openings;
     private final Caller caller;

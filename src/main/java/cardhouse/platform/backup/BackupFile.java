@@ -100,7 +100,7 @@ public final class BackupFile {
                     byte[] some = new byte[1 << 13];
                     for (int length = part.read(some); length >= 0; length = part.read(some)) {
                         if (isManifest && text.size() > LARGEST)
-                            throw BadBackup.damaged("its manifest is endless");
+                            throw BadBackup.damaged("its manifest is too long");
                         if (isManifest) text.write(some, 0, length);
                         measured.pass(some, 0, length);
                     }
@@ -135,7 +135,8 @@ public final class BackupFile {
                 throw BadBackup.damaged("its key " + key.name() + " is another");
         }
         if (!found.isEmpty())
-            throw BadBackup.damaged("it has more than it says: " + found.keySet());
+            throw BadBackup.damaged(
+                    "it contains parts that are not in its manifest: " + found.keySet());
     }
 
     private static boolean isAs(Measured part, long bytes, String sha256) {
@@ -158,7 +159,7 @@ public final class BackupFile {
                             || !name.equals(BackupWriter.TABLES + rest.getFirst().name())) return;
                     tables.take(rest.removeFirst(), part);
                 });
-        if (!rest.isEmpty()) throw BadBackup.damaged("it has changed meanwhile");
+        if (!rest.isEmpty()) throw BadBackup.damaged("it changed during the read");
     }
 
     /// The files of the folder of keys, by their names.
@@ -175,7 +176,7 @@ public final class BackupFile {
                 });
         if (!List.copyOf(keys.keySet())
                 .equals(manifest.keys().stream().map(Manifest.Key::name).toList()))
-            throw BadBackup.damaged("it has changed meanwhile");
+            throw BadBackup.damaged("it changed during the read");
         return keys;
     }
 
@@ -197,7 +198,7 @@ public final class BackupFile {
             // The end of the zip, with the chunk that is marked as the last.
             sealed.transferTo(OutputStream.nullOutputStream());
         } catch (ZipException | EOFException other) {
-            throw BadBackup.damaged("what was sealed is no backup");
+            throw BadBackup.damaged("the decrypted content is not a backup");
         }
     }
 

@@ -48,7 +48,7 @@ public final class BadBackup extends IOException {
 
     static BadBackup ofAnotherFormat(int format) {
         return new BadBackup(
-                Kind.NEWER, "it has format " + format + ", which a later release reads");
+                Kind.NEWER, "it has format " + format + ", which only a later release can read");
     }
 
     /// @param schema the version of the tables in it

@@ -70,18 +70,18 @@ record SealHead(int memory, int passes, int lanes, byte[] salt, byte[] check, by
         if (head.length < MAGIC.length
                 || !Arrays.equals(head, 0, MAGIC.length, MAGIC, 0, MAGIC.length))
             throw BadBackup.foreign();
-        if (head.length < LENGTH) throw BadBackup.damaged("it ends too soon");
+        if (head.length < LENGTH) throw BadBackup.damaged("it is incomplete");
         var fields = ByteBuffer.wrap(head, MAGIC.length, LENGTH - MAGIC.length);
         int format = fields.getInt();
         if (!Arrays.equals(
                 sha256(Arrays.copyOf(head, CHECKED)), Arrays.copyOfRange(head, CHECKED, LENGTH)))
-            throw BadBackup.damaged("its head was changed");
+            throw BadBackup.damaged("its header was changed");
         if (format != FORMAT) throw BadBackup.ofAnotherFormat(format);
         int memory = fields.getInt();
         int passes = fields.getInt();
         int lanes = fields.getInt();
         if (memory < MEMORY || memory > MOST_MEMORY || !modest(passes) || !modest(lanes))
-            throw BadBackup.damaged("its head asks for too much, or too little");
+            throw BadBackup.damaged("its header contains key derivation parameters out of bounds");
         return new SealHead(
                 memory,
                 passes,

@@ -72,9 +72,9 @@ public sealed interface Installation {
                 owner,
                 keys.orElseThrow(() ->
                         new CannotBeUsed(
-                                "with a database of yours, the keys that sign receipts need a place"
-                                        + " of yours, too: name a folder with CARDHOUSE_KEYS; it"
-                                        + " gets a key if it has none")));
+                                "with an external database, set CARDHOUSE_KEYS to a folder for the"
+                                        + " keys that sign receipts; the server creates a key if"
+                                        + " the folder contains none")));
     }
 
     private static Path folder(String name) {

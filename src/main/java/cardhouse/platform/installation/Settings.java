@@ -29,7 +29,7 @@ public record Settings(SmallRyeConfig config) {
         ConfigValue set = config.getConfigValue(name);
         if (set.getValue() == null && set.getRawValue() != null)
             throw new Installation.CannotBeUsed(
-                    "%s in %s names something that is not set"
+                    "%s in %s refers to a setting that is not set"
                             .formatted(name, set.getSourceName()));
         return Optional.ofNullable(set.getValue()).filter(text -> !text.isBlank());
     }

@@ -27,7 +27,7 @@ public final class AnswerJson<T> implements AnswerCodec<T> {
         try {
             return reader.readValue(text);
         } catch (JsonProcessingException other) {
-            throw new IllegalStateException("a kept answer cannot be read", other);
+            throw new IllegalStateException("a stored answer cannot be read", other);
         }
     }
 }

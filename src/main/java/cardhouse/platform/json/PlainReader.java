@@ -50,7 +50,7 @@ final class PlainReader {
         @Override
         public JsonToken nextToken() throws IOException {
             if (++parts > MOST_PARTS)
-                throw new StreamConstraintsException("a value has more parts than any has");
+                throw new StreamConstraintsException("a value has too many parts");
             return super.nextToken();
         }
     }

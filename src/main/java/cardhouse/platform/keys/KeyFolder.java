@@ -72,7 +72,7 @@ public record KeyFolder(
             if (found != null) return found;
             makeKey(folder);
             found = read(folder);
-            if (found == null) throw new CannotUseKeys(folder + " does not keep what is written");
+            if (found == null) throw new CannotUseKeys(folder + " does not store files");
             return found;
         } catch (IOException failed) {
             throw new CannotUseKeys("the keys in " + folder + " cannot be used: " + failed);

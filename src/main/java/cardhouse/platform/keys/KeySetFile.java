@@ -11,12 +11,12 @@ import java.nio.file.Path;
 public final class KeySetFile {
     private KeySetFile() {}
 
-    /// @throws IOException if it cannot be read, or is no key set
+    /// @throws IOException if it cannot be read, or is not a key set
     public static KeySet read(Path file) throws IOException {
         try {
             return KeySet.read(Json.readPlain(Files.readString(file)));
         } catch (IllegalArgumentException | BadBody none) {
-            throw new IOException(file + " is no key set", none);
+            throw new IOException(file + " is not a key set", none);
         }
     }
 

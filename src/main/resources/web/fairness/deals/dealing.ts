@@ -61,7 +61,7 @@ export class Dealer {
   }
 
   async picked<T>(count: number, things: T[]): Promise<T[]> {
-    if (count > things.length) throw new Impossible('a pick of more than there is');
+    if (count > things.length) throw new Impossible('a pick of more cards than exist');
     return (await pick(this.stream(), count, things.length)).map(place => things[place]!);
   }
 
@@ -128,7 +128,7 @@ const MOST = 500;
 
 export function number(value: Json | undefined, least = 0, most = MOST): number {
   if (typeof value !== 'number' || !(value >= least && value <= most))
-    throw new Impossible('a number where none can be');
+    throw new Impossible('a number that is not possible here');
   return value;
 }
 

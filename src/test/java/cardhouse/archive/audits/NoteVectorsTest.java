@@ -42,9 +42,9 @@ class NoteVectorsTest {
         String notes = Files.readString(published("day/trash-notes.ndjson"));
         assertThat(checked(notes)).isZero();
         assertThat(checked(notes.replace("\"text\":\"", "\"text\":\"not "))).isEqualTo(1);
-        assertThat(Python.printed(folder)).contains("another text than its hash");
+        assertThat(Python.printed(folder)).contains("a text that does not match its hash");
         assertThat(checked(notes.substring(0, notes.indexOf('\n') + 1))).isEqualTo(1);
-        assertThat(Python.printed(folder)).contains("binds other notes");
+        assertThat(Python.printed(folder)).contains("includes other notes");
         assertThat(checked(notes.replace("\"at\":\"2026", "\"at\":\"2025"))).isEqualTo(1);
         assertThat(checked(notes.replace("\"seat\":0", "\"seat\":1"))).isEqualTo(1);
         assertThat(Python.printed(folder)).contains("does not belong to a move of its seat");

@@ -30,7 +30,7 @@ class OpenedDaysTest {
     void an_opened_match_is_bound_by_its_commitment() {
         assertThat(fault(DayRoot.Of.OPENED, 0, COMMITMENT)).isEmpty();
         assertThat(fault(DayRoot.Of.OPENED, 0, "0".repeat(64)))
-                .contains("the day's root binds another commitment");
+                .contains("the root of the day includes another commitment");
     }
 
     @Test
@@ -39,9 +39,9 @@ class OpenedDaysTest {
         int revision = MATCH.journal().size();
         assertThat(fault(DayRoot.Of.FINISHED, revision, last.hash())).isEmpty();
         assertThat(fault(DayRoot.Of.OPENED, revision, last.hash()))
-                .contains("the root is of other matches");
+                .contains("the root is of another kind");
         assertThat(fault(DayRoot.Of.FINISHED, 0, COMMITMENT))
-                .contains("the root is of other matches");
+                .contains("the root is of another kind");
     }
 
     @Test

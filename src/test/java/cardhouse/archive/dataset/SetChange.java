@@ -77,7 +77,7 @@ record SetChange(String name, String file, UnaryOperator<List<String>> how, Stri
                         "one missing",
                         proofs,
                         without(1),
-                        "its counts are not those of the proofs",
+                        "its counts do not match the proofs",
                         leaves + ": missing: 1 matches of the day are not in the set",
                         ": added: "),
                 new SetChange(
@@ -97,19 +97,19 @@ record SetChange(String name, String file, UnaryOperator<List<String>> how, Stri
                         "another hash",
                         leaves,
                         line(1, SetChange::digit),
-                        leaves + ": its leaves do not come to the signed root of the day",
+                        leaves + ": its leaves do not result in the signed root of the day",
                         "is not under the root of"),
                 new SetChange("one missing", leaves, without(2), leaves + ", row 2: no leaf: "),
                 new SetChange(
                         "one added",
                         leaves,
                         lines -> with(lines, lines.size(), "3," + "0".repeat(64)),
-                        leaves + ": its leaves do not come to the signed root of the day"),
+                        leaves + ": its leaves do not result in the signed root of the day"),
                 new SetChange(
                         "a root changed",
                         SetFiles.DAYS,
                         line(1, day -> day.replaceFirst("\"root\":\"....", "\"root\":\"0000")),
-                        "days.ndjson, row 2: no root that a key of the key set signed",
+                        "days.ndjson, row 2: no root signed with a key of the key set",
                         "no signed root in days.ndjson"),
                 new SetChange(
                         "a day missing",
@@ -127,7 +127,7 @@ record SetChange(String name, String file, UnaryOperator<List<String>> how, Stri
                         "another word",
                         SetFiles.SHEET,
                         line(0, title -> title + "!"),
-                        "README.md: changed: it is not the sheet of this manifest"));
+                        "README.md: changed: it does not match the manifest"));
     }
 
     static Stream<SetChange> all() {

@@ -55,7 +55,7 @@ class TamperedDataSetTest {
         assertThat(set.findings())
                 .anyMatch(line ->
                         line.startsWith(
-                                change.file() + ": changed: it is not the file of the manifest"));
+                                change.file() + ": changed: differs from the manifest"));
     }
 
     @ParameterizedTest
@@ -67,7 +67,7 @@ class TamperedDataSetTest {
         set.change(change.file(), change.how());
         set.forge();
         List<String> findings = set.findings();
-        assertThat(findings).noneMatch(line -> line.contains("not the file of the manifest"));
+        assertThat(findings).noneMatch(line -> line.contains("differs from the manifest"));
         for (String found : change.found())
             assertThat(findings).anyMatch(line -> line.contains(found));
     }
@@ -92,11 +92,11 @@ class TamperedDataSetTest {
         Files.writeString(set.folder().resolve("plies/notes.txt"), "mine");
         assertThat(set.findings())
                 .contains(
-                        "plies/notes.txt: added: the manifest has no such file",
-                        "plies/" + SmallSet.SECOND + ".csv.gz: missing: the manifest has it");
+                        "plies/notes.txt: added: the manifest does not contain it",
+                        "plies/" + SmallSet.SECOND + ".csv.gz: missing: the manifest contains it");
         set.forge();
         assertThat(set.findings())
-                .contains("manifest.json: no file of a data set: plies/notes.txt");
+                .contains("manifest.json: not a file of a data set: plies/notes.txt");
         Files.delete(set.folder().resolve("plies/notes.txt"));
         set.forge();
         assertThat(set.findings())
@@ -116,12 +116,12 @@ class TamperedDataSetTest {
         var games = new TreeMap<>(whole.games());
         set.forge(
                 new Manifest(whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
-        assertThat(set.findings()).anyMatch(line -> line.contains("its counts are not those"));
+        assertThat(set.findings()).anyMatch(line -> line.contains("its counts do not match"));
         games.replaceAll((_, count) -> new GameCount(6, rows("plies"), rows("choices")));
         set.forge(
                 new Manifest(whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
         assertThat(set.findings())
-                .contains("manifest.json: expected 8 matches, as were to be played, found 6");
+                .contains("manifest.json: expected 8 matches, as planned, found 6");
     }
 
     private long rows(String table) {
@@ -138,7 +138,7 @@ class TamperedDataSetTest {
         assertThat(set.findings())
                 .contains(
                         "manifest.json: not signed with a key of the key set",
-                        "README.md: changed: it is not the sheet of this manifest");
+                        "README.md: changed: it does not match the manifest");
     }
 
     @ParameterizedTest
@@ -167,6 +167,6 @@ class TamperedDataSetTest {
                 set.folder().resolve(Manifest.NAME),
                 forged.text(SmallSet.source(set.plan()).sign(forged.hash())));
         assertThat(set.findings())
-                .contains("manifest.json: no file of a data set: proofs/../../good/README.md");
+                .contains("manifest.json: not a file of a data set: proofs/../../good/README.md");
     }
 }

@@ -74,7 +74,7 @@ class UnfinishedDataSetTest {
         assertThat(folder.resolve(Manifest.NAME)).doesNotExist();
         assertThatThrownBy(() -> DataSetVerifier.verify(folder, Optional.empty(), 2))
                 .isInstanceOf(NoDataSet.class)
-                .hasMessage("has no manifest.json: it is no data set, or not whole");
+                .hasMessage("has no manifest.json: it is not a data set, or is incomplete");
         assertThatThrownBy(() -> DataSetWriter.write(new Changed(), Optional.empty(), folder, 2))
                 .isInstanceOf(FileAlreadyExistsException.class);
     }
@@ -138,6 +138,6 @@ class UnfinishedDataSetTest {
         assertThatThrownBy(
                         () -> DataSetWriter.write(other, Optional.empty(), temp.resolve("set"), 1))
                 .isInstanceOf(NotProven.class)
-                .hasMessage("the root of 2000-01-01 is not that of its leaves");
+                .hasMessage("the root of 2000-01-01 does not match its leaves");
     }
 }

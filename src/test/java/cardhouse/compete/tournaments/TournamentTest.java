@@ -109,7 +109,7 @@ class TournamentTest {
         assertThat(TournamentProof.of(play.format(), forged).check().fault())
                 .get()
                 .asString()
-                .contains("something else follows");
+                .contains("the rules give another event");
     }
 
     private static Pairs turned(Pairs pairs) {

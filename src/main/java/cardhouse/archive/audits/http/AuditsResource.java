@@ -75,8 +75,10 @@ public class AuditsResource {
         this.computations = computations;
         this.places =
                 new Places(
-                        limits.proofsAtOnce(), limits.proofsPerAddress(), limits.proofsPerPlayer());
-        this.readers = FairThreads.humble("proof-", limits.proofsAtOnce());
+                        limits.maxConcurrentProofs(),
+                        limits.proofsPerAddress(),
+                        limits.proofsPerAccount());
+        this.readers = FairThreads.humble("proof-", limits.maxConcurrentProofs());
     }
 
     /// A body that names matches asks for an audit of these. Any other body must be a proof, and is

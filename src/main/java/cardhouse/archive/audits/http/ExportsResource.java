@@ -72,8 +72,8 @@ public class ExportsResource {
         ArchiveCursor read = ArchiveCursor.read(cursor).orElseThrow(Parameters::noCursor);
         if (archive.place(read).isPresent()) return read;
         throw Parameters.invalid(
-                "The cursor is not one of this database, which may have been restored"
-                        + " from a backup. Begin anew, with `finishedAfter` if you"
-                        + " know when your last match ended.");
+                "The cursor is not one of this database, which may have been restored from a"
+                        + " backup. Start again without a cursor; use `finishedAfter` if you know"
+                        + " when your last match ended.");
     }
 }

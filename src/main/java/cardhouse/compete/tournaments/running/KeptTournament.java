@@ -49,7 +49,7 @@ public record KeptTournament(
                 Optional.empty());
     }
 
-    /// @throws IllegalStateException if it cannot have happened
+    /// @throws IllegalStateException if its event is not possible here
     public static Tournament fold(Format format, List<TournamentEntry> entries) {
         return Tournament.of(format, entries.stream().map(TournamentEntry::event).toList());
     }

@@ -90,7 +90,7 @@ public record BrawlTables(Sequel sequel) implements OpenTables<BrawlState> {
         var state = new TableReading(sequel, view, course).state();
         ImpossibleTable.unless(
                 view(state, Viewer.AUDITING).equals(view) && course(state).equals(course),
-                "contradicts itself: its view does not follow from its cards");
+                "is inconsistent: its view does not follow from its cards");
         return state;
     }
 

@@ -59,7 +59,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
                 sequel.due(state) instanceof Due.Asks(Seat seat, Question question)
                         && board.isIn(seat)
                         && !Step.of(question, sequel, board, bout).answers(seat).isEmpty(),
-                "asks no seat");
+                "waits for no seat");
         return state;
     }
 
@@ -96,7 +96,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
                     within(up.place(), 0, discards.size() - 1)
                             && discards.get(up.place()).equals(new Discarded(up.card(), false))
                             && Pack.isSeen(up.card()),
-                    "has a discard face up that is not there");
+                    "has a face-up discard that is not in the pile");
             discards.set(up.place(), new Discarded(up.card(), true));
         }
         for (var discard : discards)
@@ -110,10 +110,10 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
         unless(
                 within(view.turn(), 1, sequel.rules().turnLimit())
                         && within(course.lull(), 0, view.turn()),
-                "counts what cannot be");
+                "has impossible counts");
         unless(
                 view.king().isPresent() == (view.mode() == BrawlMode.KING_OF_THE_HEAP),
-                "has a King, or none, where that cannot be");
+                "has a King where none is possible, or lacks one");
         view.king().ifPresent(king -> in(king, "king"));
         sane(course.declared(), "declared");
         return new Standing(
@@ -130,7 +130,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
         for (Seat seat : course.declared())
             unless(
                     board.isIn(seat) && victory.holds(seat),
-                    "has a seat that declared what it does not hold");
+                    "has a seat that declared a hand that it does not hold");
     }
 
     private Bout bout(BrawlBoard board) {
@@ -141,7 +141,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
         unless(
                 new HashSet<>(course.closed()).size() == course.closed().size()
                         && course.closed().stream().allMatch(Question::isWindow),
-                "has closed what is no window");
+                "has closed windows that do not exist");
         return new Bout(
                 fray.seat(),
                 fray.defender(),
@@ -157,7 +157,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
         boolean attacked = fray.defender().isPresent();
         return switch (course.phase()) {
             case OPENING, PREPARED -> {
-                unless(!attacked, "has an attack before there is one");
+                unless(!attacked, "has an attack too early in the turn");
                 in(fray.seat(), "seat");
                 yield course.phase() == Phase.OPENING ? new Opening() : new Prepared();
             }
@@ -168,7 +168,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
                 boolean attacks = winner.equals(fray.seat());
                 Seat loser = attacks ? fray.defender().orElseThrow() : fray.seat();
                 int most = sequel.mode().spoils(attacks);
-                unless(within(fray.spoils(), 0, most), "counts what cannot be");
+                unless(within(fray.spoils(), 0, most), "has impossible counts");
                 yield new Decided(winner, loser, fray.spoils());
             }
             case ROLLED -> {
@@ -193,7 +193,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
                 "has rolled too few dice");
         int crowbars = fray.crowbars() - sequel.dice().crowbars(fray.blue());
         int lids = fray.lids() - sequel.dice().lids(fray.green());
-        unless(within(crowbars, 0, 1) && within(lids, 0, 1), "counts what cannot be");
+        unless(within(crowbars, 0, 1) && within(lids, 0, 1), "has impossible counts");
         return new Fighting(fray.blue(), fray.green(), crowbars, lids, Optional.empty());
     }
 
@@ -214,11 +214,11 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
         boolean rummages = course.phase() == Phase.RUMMAGING;
         int most = rummages ? sequel.rules().rummageDice() : 2;
         boolean draws = rummages || course.phase() == Phase.PREPARED;
-        unless(course.quotas().size() <= (draws ? 2 : 0), "has quotas where there are none");
+        unless(course.quotas().size() <= (draws ? 2 : 0), "has quotas in a phase without quotas");
         for (Quota quota : course.quotas())
             unless(
                     within(quota.most(), 1, most) && within(quota.least(), 0, quota.most()),
-                    "counts what cannot be");
+                    "has impossible counts");
         return course.quotas();
     }
 
@@ -237,7 +237,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
     private static void dice(List<Integer> dice, int most) {
         unless(
                 dice.size() <= most && dice.stream().allMatch(die -> within(die, 1, Dice.FACES)),
-                "has dice that cannot be");
+                "has impossible dice");
     }
 
     private void in(Seat seat, String what) {

@@ -71,7 +71,9 @@ record DataFolder(Path root) {
     String password() throws IOException {
         if (!Files.exists(passwordFile()))
             throw new CannotRunPostgres(
-                    passwordFile() + " is missing: put it back, the data cannot be opened without");
+                    passwordFile()
+                            + " is missing: restore it, because the database cannot be opened"
+                            + " without it");
         return Files.readString(passwordFile()).strip();
     }
 

@@ -16,7 +16,8 @@ final class Promises {
     static void isOurs(Connection superuser, Path data) throws SQLException {
         Path shown = Path.of(show(superuser, "data_directory"));
         if (!shown.equals(data))
-            throw new CannotRunPostgres("another PostgreSQL answers on our port, with " + shown);
+            throw new CannotRunPostgres(
+                    "another PostgreSQL answers on the port of this server, with " + shown);
     }
 
     /// @throws CannotRunPostgres if a committed game could be lost

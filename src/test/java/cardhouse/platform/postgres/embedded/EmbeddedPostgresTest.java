@@ -172,7 +172,7 @@ class EmbeddedPostgresTest {
             try (var superuser =
                     other.dataSource(EmbeddedPostgres.SUPERUSER, "postgres").getConnection()) {
                 assertThatThrownBy(() -> Promises.isOurs(superuser, folder.resolve("data")))
-                        .hasMessageStartingWith("another PostgreSQL answers on our port");
+                        .hasMessageStartingWith("another PostgreSQL answers on the port");
             }
         }
     }
@@ -280,7 +280,7 @@ class EmbeddedPostgresTest {
             Files.writeString(folder.resolve("port"), other.port() + "\n");
             Files.writeString(folder.resolve("password"), other.password() + "\n");
             assertThatThrownBy(() -> EmbeddedPostgres.beside(folder))
-                    .hasMessageStartingWith("another PostgreSQL answers on our port");
+                    .hasMessageStartingWith("another PostgreSQL answers on the port");
         }
     }
 
