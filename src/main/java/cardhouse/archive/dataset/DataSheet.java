@@ -12,13 +12,13 @@ final class DataSheet {
             """
             # %s finished matches, each with its proof
 
-            Card games with hidden cards, played on Cardhouse: whole journals with all cards, the seeds they were dealt from,
-            and tables told from them. Every row of every table but who sat at a seat can be told again from the proofs, and
-            every match is bound by a signed root of its day.
+            Card games with hidden cards, played on Cardhouse: complete journals with all cards, the seeds of all deals, and
+            tables derived from the journals. Every row can be derived again from the proofs, except the accounts of seats. A
+            signed root of its day includes every match.
 
             %s
 
-            | what | how much |
+            | item | number |
             |---|---|
             | matches | %s |
             | plies | %s |
@@ -34,14 +34,14 @@ final class DataSheet {
 
             ## Files
 
-            | file | what it is |
+            | file | content |
             |---|---|
-            | `proofs/PART.ndjson.gz` | a match on each line: its proof, as `./cardhouse verify` takes it |
+            | `proofs/PART.ndjson.gz` | the proof of one match on each line, in the form that `./cardhouse verify` accepts |
             | `matches`, `seats`, `plies`, `choices`: `PART.csv.gz` | the tables below; a part's match n is line n of its proofs |
             | `leaves/DAY.csv.gz` | the leaves of a day, from which its root is computed (RFC 9162) |
             | `days.ndjson` | the signed root of each day: `day`, `matches`, `root`, `previous`, `signature` (a JWS) |
             | `keys.json` | the public keys of those signatures, a JSON Web Key Set |
-            | `manifest.json` | counts, the SHA-256 of every other file, and a signature; without it the set is not whole |
+            | `manifest.json` | counts, the SHA-256 of every other file, and a signature; without it the data set is incomplete |
 
             A part is named for its day, and has %d matches at most.
 
@@ -88,10 +88,10 @@ final class DataSheet {
                 maximum_object_size = 268435456));
             ```
 
-            Columns of JSON are read by `json.loads`. All times are UTC. In tables they have no zone and six digits of a second's
-            fraction, so that readers make timestamps of them. In proofs they are RFC 3339 with as many digits as needed, because
-            they are hashed as they are: cast them, as above. Ids of accounts, matches and bots are never digits alone. An empty
-            field is an empty text, except in `seat` of `plies`, where it means that no seat acted.
+            Use `json.loads` for columns with JSON. All times are UTC. In tables they have no zone and six fractional digits, so
+            that readers detect timestamps. In proofs they are RFC 3339 with as many digits as needed, because their text is
+            hashed: cast them, as above. Ids of accounts, matches and bots never consist of digits alone. An empty field is an
+            empty text, except in `seat` of `plies`, where it means that no seat acted.
 
             ## Verify
 
@@ -101,10 +101,10 @@ final class DataSheet {
             ./cardhouse verify --keys jwks.json FOLDER
             ```
 
-            It checks the manifest and every file, judges every proof, tells every row anew and compares it, and looks for every
-            match under the root of its day. It ends with 0 if all is right. `jwks.json` is the key set of whoever made the set,
-            from where you trust it: of a server its `/.well-known/jwks.json`. Without it, the keys are those in `keys.json`,
-            and it ends with 3: whose word they are, nobody has said.
+            The command checks the manifest, every file and every proof. It derives every row again, compares it, and checks that
+            the root of its day includes every match. The exit status is 0 if all checks pass. `jwks.json` is the key set of the
+            publisher, from a source that you trust; that of a server is its `/.well-known/jwks.json`. Without `--keys`, the
+            command uses the keys in `keys.json`, which prove nothing about the publisher. The exit status is then 3.
 
             ## Columns
 
@@ -134,10 +134,10 @@ final class DataSheet {
         return switch (origin) {
             case Played played ->
                     """
-                    Built-in bots played them, by the rules and the journal of the server: no person and no other program took part.
-                    Match n, from 0, has bot (n + s) modulo %d of this list at seat s: %s. All chance follows from the seed `%s`, so
-                    that the same command makes the same set again; whoever knows the seed has the key, too. Days and times are made
-                    up: a ply takes a tenth of a second, and a day has %d matches.\
+                    Built-in bots played all matches with the rules and the journal of the server, without people or other programs.
+                    Match n, from 0, has bot (n + s) modulo %d of this list at seat s: %s. All chance follows from the seed `%s`: the
+                    same command makes the same data set again, and the seed also determines the signing key. Days and times are not
+                    real: a ply takes a tenth of a second, and a day has %d matches.\
                     """
                             .formatted(
                                     played.bots().size(),
@@ -148,11 +148,11 @@ final class DataSheet {
                                     played.perDay());
             case Exported exported ->
                     """
-                    They ended on days from %s to %s, and were taken from the database of a server%s. They are the ones that
-                    everybody finds in its directory, and could watch: no unlisted matches and none without spectators. Branches are
-                    left out, and so are matches that were played on another server. No account is named: those that want to be listed
-                    have a number, which means nothing outside of this set. What players have added to the deal (`entropy`) is part of
-                    a proof, as they wrote it; matches with such a text by somebody who was erased since are left out.\
+                    The matches ended on days from %s to %s and come from the database of a server%s. The data set contains only
+                    public matches: listed ones with spectators. It contains no branches and no matches of other servers. It contains
+                    no names of accounts. Accounts that agreed to be listed have a number, which has no meaning outside of this data
+                    set. Proofs contain the text that players added to the deal (`entropy`) unchanged. The data set does not contain
+                    matches with such a text of an erased account.\
                     """
                             .formatted(
                                     exported.from(),
@@ -183,10 +183,10 @@ final class DataSheet {
     private static String licence(Manifest manifest) {
         return manifest.licence()
                 .map(id ->
-                        "Whoever made this set has dedicated it to the public domain: "
+                        "The publisher of this data set has dedicated it to the public domain: "
                                 + id
                                 + " (https://creativecommons.org/publicdomain/zero/1.0/).")
-                .orElse("None was stated: ask whoever made this set.");
+                .orElse("No licence is stated: ask the publisher of this data set.");
     }
 
     private static String table(SetTable table) {

@@ -9,24 +9,24 @@ import java.util.stream.Collectors;
 /// each part.
 public enum SetTable {
     MATCHES(
-            "One row a match, in the order of the lines of `proofs`.",
+            "One row for each match, in the order of the lines of `proofs`.",
             new Column("match", "id of the match, a UUID"),
-            new Column("day", "day under whose signed root the match lies, UTC"),
-            new Column("leaf", "place among the leaves of that day, from 0"),
+            new Column("day", "day whose signed root includes the match, UTC"),
+            new Column("leaf", "index among the leaves of that day, from 0"),
             new Column("game", "game, such as `trio`"),
             new Column("edition", "edition of its rules, from 1"),
-            new Column("preset", "preset of its rules; empty if they are those of none"),
+            new Column("preset", "preset of its rules; empty for rules of no preset"),
             new Column("seats", "number of seats"),
             new Column(
                     "started_at",
                     "time of the first entry, UTC, ISO 8601 without a zone, always with six digits of a"
                             + " second's fraction"),
             new Column("finished_at", "time of the last entry, in the same form"),
-            new Column("plies", "number of entries, the start included"),
+            new Column("plies", "number of entries, including the start"),
             new Column("status", "how it ended: `PLAYED_OUT`, `ADJUDICATED` or `RESIGNED`"),
             new Column("rules", "all options of its rules, a JSON object")),
     SEATS(
-            "One row a seat of a match.",
+            "One row for each seat of a match.",
             new Column("match", "id of the match"),
             new Column("seat", "seat, from 0"),
             new Column("place", "1 is best; equal numbers share a place"),
@@ -36,32 +36,32 @@ public enum SetTable {
                             + " `GONE`: an account that was erased"),
             new Column(
                     "bot",
-                    "level of a built-in bot, with what it may think: `mcts 200`; else empty"),
+                    "level of a built-in bot, with its iterations, such as `mcts 200`; else empty"),
             new Column(
                     "account",
-                    "an account that wants to be listed: `a` and a number, such as `a7`, the same in"
-                            + " all of the set; else empty")),
+                    "an account that agreed to be listed: `a` and a number, such as `a7`, the same in"
+                            + " the whole data set; else empty")),
     PLIES(
-            "One row an entry of a journal.",
+            "One row for each entry of a journal.",
             new Column("match", "id of the match"),
             new Column("revision", "number of the entry, from 1"),
             new Column("accepted_at", "time, UTC, in the form of `started_at`"),
             new Column("cause", "`START`, `MOVE`, `RESIGNATION` …, as in the journal"),
-            new Column("seat", "who acted, from 0; empty for the start"),
+            new Column("seat", "seat that acted, from 0; empty for the start"),
             new Column("type", "type of the move; empty if there is none"),
             new Column("move", "the move, a JSON object; empty if there is none")),
     CHOICES(
-            "One row a move, with all moves that the seat could have made.",
+            "One row for each move, with all legal moves of the seat.",
             new Column("match", "id of the match"),
-            new Column("revision", "number of the entry that the move made"),
-            new Column("seat", "who chose, from 0"),
+            new Column("revision", "number of the entry of the move"),
+            new Column("seat", "seat that moved, from 0"),
             new Column("options", "number of legal moves"),
-            new Column("chosen", "which of them was made, from 0"),
+            new Column("chosen", "index of the chosen move, from 0"),
             new Column("moves", "the legal moves in their order, a JSON array")),
     LEAVES(
-            "One row a leaf of a day: all matches that ended on it, those that are not in the set,"
-                    + " too. A file for each day.",
-            new Column("leaf", "place among the leaves of the day, from 0"),
+            "One row for each leaf of a day: all matches that ended on it, also those outside the"
+                    + " data set. One file for each day.",
+            new Column("leaf", "index among the leaves of the day, from 0"),
             new Column("leaf_hash", "hash of the leaf, 64 hex digits"));
 
     private final String what;
