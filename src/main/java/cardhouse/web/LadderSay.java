@@ -17,8 +17,8 @@ public enum LadderSay implements Phrase {
     RATING("Rating", "Wertung"),
     MATCHES("Matches", "Partien"),
     LAST("Last match", "Letzte Partie"),
-    EMPTY("This ladder is empty.", "Auf dieser Rangliste steht noch niemand."),
-    NO_MORE("This is the end of the ladder.", "Danach kommt niemand mehr."),
+    EMPTY("This ladder is empty.", "Diese Rangliste ist leer."),
+    NO_MORE("This is the end of the ladder.", "Hier endet die Rangliste."),
     FURTHER("Further down", "Weiter unten"),
     TOP("To the top", "Nach oben"),
     BUILT_IN("%s, a built-in bot", "%s, ein eingebauter Bot"),
@@ -28,7 +28,7 @@ public enum LadderSay implements Phrase {
     YOURS("Your ratings", "Deine Wertungen"),
     NONE_YET(
             "You have no ratings yet. Listed matches with the rules of a preset are rated soon after their end if a player with an account has a seat.",
-            "Du hast noch keine. Eine Partie, die in der Lobby steht und nach einer Voreinstellung gespielt wird, zählt kurz nach ihrem Ende, wenn jemand mit einem Konto mitspielt."),
+            "Du hast noch keine. Eine Partie, die in der Lobby steht und nach einer Voreinstellung gespielt wird, zählt kurz nach ihrem Ende, wenn ein Spieler mit einem Konto mitspielt."),
     PROVISIONAL("provisional", "vorläufig"),
     LISTED_NOW(
             "Others can see your ratings, and your name is on the ladders, except for provisional ratings.",

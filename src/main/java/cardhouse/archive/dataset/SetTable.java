@@ -39,8 +39,8 @@ public enum SetTable {
                     "level of a built-in bot, with its iterations, such as `mcts 200`; else empty"),
             new Column(
                     "account",
-                    "an account that agreed to be listed: `a` and a number, such as `a7`, the same in"
-                            + " the whole data set; else empty")),
+                    "an account that agreed to be listed: `a` and a number, such as `a7`, the same"
+                            + " in the whole data set; else empty")),
     PLIES(
             "One row for each entry of a journal.",
             new Column("match", "id of the match"),

@@ -215,7 +215,7 @@ record Lobby(Openings openings, Views views, Guests guests) implements Page {
                         "garbage",
                         "Deck deine Auslage vom Ass bis zur Zehn auf. Wer zuerst fertig ist, lässt den anderen noch einen Zug; die Partie gewinnt, wer das letzte Feld füllt und „Garbage“ ruft.",
                         "trash",
-                        "Patience um die Wette: Deck deine Auslage vom Ass bis zur Zehn auf, Runde für Runde mit einem Feld weniger für den Gewinner, bis jemand das letzte Feld füllt.",
+                        "Patience um die Wette: Deck deine Auslage vom Ass bis zur Zehn auf, Runde für Runde mit einem Feld weniger für den Gewinner. Wer als Erster das letzte Feld füllt, gewinnt.",
                         "trio",
                         "Werde deine Hand los, dann deine offenen Karten, dann deine verdeckten, ohne sie zu sehen. Leg das Gleiche wie auf dem Stapel oder Höheres, nach einer Vier nichts Höheres, oder nimm den Stapel auf.",
                         "dumpster-brawl",

@@ -157,7 +157,7 @@ public final class Tournaments {
         if (store.entered(player.id()) >= limits.entered())
             throw new Rejection(
                     Code.TOO_MANY_TOURNAMENTS,
-                    "You take part in "
+                    "You have entered "
                             + limits.entered()
                             + " unfinished tournaments, the maximum; leave one first.");
         limits.quota().admit(player.id(), ENTRIES_OF_ENTRANT);
