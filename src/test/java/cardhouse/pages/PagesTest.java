@@ -11,6 +11,7 @@ import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,9 @@ class PagesTest {
     private static final Path README = Path.of("README.md");
     private static final int MOST_BYTES_OF_THE_README = 10_240;
     private static final int MOST_FILES_OF_A_MOVE = 12;
+    private static final int LEAST_TEXT_OF_A_PICTURE = 80;
+
+    private static final Pattern PICTURE = Pattern.compile("!\\[([^]]*)]\\(([^)\\s]+)\\)");
 
     static List<Page> pages() {
         return Page.all();
@@ -37,6 +41,32 @@ class PagesTest {
             Path file = parts[0].isEmpty() ? page.file() : beside(page, parts[0]);
             assertThat(file).as(link).exists();
             if (parts.length > 1) assertThat(Page.at(file).anchors()).as(link).contains(parts[1]);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void all_pictures_exist_and_have_a_text(Page page) {
+        PICTURE.matcher(page.text())
+                .results()
+                .forEach(picture -> {
+                    assertThat(beside(page, picture.group(2))).exists();
+                    assertThat(picture.group(1)).hasSizeGreaterThan(LEAST_TEXT_OF_A_PICTURE);
+                });
+    }
+
+    @Test
+    void every_diagram_is_on_a_page() throws IOException {
+        var shown =
+                pages().stream()
+                        .flatMap(page ->
+                                PICTURE.matcher(page.text())
+                                        .results()
+                                        .map(picture -> beside(page, picture.group(2))))
+                        .toList();
+        try (var files = Files.list(Path.of("src", "diagrams"))) {
+            assertThat(shown)
+                    .containsAll(files.filter(file -> file.toString().endsWith(".svg")).toList());
         }
     }
 

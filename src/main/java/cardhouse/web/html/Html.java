@@ -7,7 +7,14 @@ import java.util.stream.Stream;
 /// A part of a page. No part can be made from foreign markup: texts are always escaped, and the
 /// names and attributes of elements come from this code.
 public sealed interface Html
-        permits Html.Text, Html.Several, Html.Script, Html.Elsewhere, Bars, Curve, Element {
+        permits Html.Text,
+                Html.Several,
+                Html.Script,
+                Html.Elsewhere,
+                Html.Diagram,
+                Bars,
+                Curve,
+                Element {
     /// Text between elements; it is written escaped.
     record Text(String text) implements Html {
         @Override
@@ -59,6 +66,26 @@ public sealed interface Html
             page.append("<a href=\"").append(address).append("\" rel=\"noreferrer\">");
             text.write(page);
             page.append("</a>");
+        }
+    }
+
+    /// A diagram of the documentation, which leads to the same in full size.
+    ///
+    /// @param text describes it to readers who do not see it
+    record Diagram(String address, String text) implements Html {
+        private static final Pattern OWN = Pattern.compile("/docs/diagrams/[a-z-]+\\.svg");
+
+        public Diagram {
+            if (!OWN.matcher(address).matches())
+                throw new IllegalArgumentException("no diagram for a page: " + address);
+        }
+
+        @Override
+        public void write(StringBuilder page) {
+            page.append("<a class=\"diagram\" href=\"").append(address).append("\">");
+            page.append("<img src=\"").append(address).append("\" alt=\"");
+            escape(page, text);
+            page.append("\"></a>");
         }
     }
 

@@ -16,13 +16,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// The subset of Markdown that this project's pages use: headings, paragraphs, nested lists,
-/// tables, block quotes, code blocks, comments, and inline code, strong, emphasis and links. All
-/// else is shown as plain text.
+/// tables, block quotes, code blocks, comments, and inline code, strong, emphasis, links and
+/// pictures. All else is shown as plain text.
 public final class Markdown {
     private static final Pattern INLINE =
             Pattern.compile(
                     "`([^`]+)`|\\*\\*([^*]+)\\*\\*|\\*(?! )([^*]+)(?<! )\\*"
-                            + "|\\[((?:[^\\]`]|`[^`]*`)+)]\\(([^)\\s]+)\\)");
+                            + "|(!?)\\[((?:[^\\]`]|`[^`]*`)+)]\\(([^)\\s]+)\\)");
     private static final Pattern HEADING = Pattern.compile("(#{1,3}) +(.*)");
     private static final Pattern NUMBERED = Pattern.compile("([0-9]+)\\. .*");
     private static final Pattern RULE = Pattern.compile("\\|[-:| ]+\\|");
@@ -63,6 +63,11 @@ public final class Markdown {
     /// Makes a link of its target and of what is shown.
     public interface Links {
         Html link(String target, Html shown);
+
+        /// A picture, of its target and of the text that describes it.
+        default Html picture(String target, String text) {
+            return link(target, Html.text(text));
+        }
     }
 
     private record Headings(boolean anchored, List<Heading> found, Map<String, Integer> times) {
@@ -230,11 +235,15 @@ public final class Markdown {
                 parts.add(tag("strong").add(inline(strong)));
             else if (found.group(3) instanceof String stressed)
                 parts.add(tag("em").add(inline(stressed)));
-            else if (found.group(4) instanceof String shown)
-                parts.add(links.link(String.valueOf(found.group(5)), inline(shown)));
+            else if (found.group(5) instanceof String shown)
+                parts.add(link("!".equals(found.group(4)), String.valueOf(found.group(6)), shown));
             from = found.end();
         }
         parts.add(Html.text(text.substring(from)));
         return Html.of(parts.stream());
+    }
+
+    private Html link(boolean pictured, String target, String shown) {
+        return pictured ? links.picture(target, shown) : links.link(target, inline(shown));
     }
 }

@@ -37,6 +37,9 @@ final class Docs {
     private static final Pattern FILE =
             Pattern.compile("/(?:openapi/(guide|audit|games)|(deploy))/([A-Za-z-]+)\\.md");
 
+    /// Stored where it is served.
+    private static final Pattern DIAGRAM = Pattern.compile("/src(/diagrams/[a-z-]+\\.svg)");
+
     /// A row of a list of pages: link and description.
     private static final Pattern ROW =
             Pattern.compile("(?m)^\\| \\[[^]]+]\\(([^)#]+\\.md)\\) \\| (.+) \\|$");
@@ -94,7 +97,7 @@ final class Docs {
         return parts;
     }
 
-    /// The page at an address, without query.
+    /// The page or diagram at an address, without query.
     Optional<PackedFile> file(String address) {
         return Optional.ofNullable(files.get(address));
     }
@@ -121,9 +124,31 @@ final class Docs {
             if (sources.containsKey(file.getPath()) || !name.matches()) continue;
             String part = name.group(1) == null ? "deploy" : name.group(1);
             String text = text(file.getPath());
-            var page = Markdown.page(text, (target, shown) -> linked(file, target, shown, open));
+            var page = Markdown.page(text, links(file, open));
             sources.put(file.getPath(), new Source(part, address(file.getPath()), text, page));
         }
+    }
+
+    private Markdown.Links links(URI file, Deque<URI> open) {
+        return new Markdown.Links() {
+            @Override
+            public Html link(String target, Html shown) {
+                return linked(file, target, shown, open);
+            }
+
+            @Override
+            public Html picture(String target, String text) {
+                var diagram = DIAGRAM.matcher(file.resolve(target).getPath());
+                return diagram.matches()
+                        ? diagram(ADDRESS + diagram.group(1), text)
+                        : Html.text(text);
+            }
+        };
+    }
+
+    private Html diagram(String address, String text) {
+        files.computeIfAbsent(address, stored -> PackedFile.of(resource(stored)));
+        return new Html.Diagram(address, text);
     }
 
     /// Links to files that this server does not serve show only their text.
@@ -155,9 +180,13 @@ final class Docs {
     }
 
     private static String text(String path) {
-        try (@Nullable InputStream file = Docs.class.getResourceAsStream(stored(path))) {
-            if (file == null) throw new IllegalStateException("no page " + path);
-            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        return new String(resource(stored(path)), StandardCharsets.UTF_8);
+    }
+
+    private static byte[] resource(String stored) {
+        try (@Nullable InputStream file = Docs.class.getResourceAsStream(stored)) {
+            if (file == null) throw new IllegalStateException("no file " + stored);
+            return file.readAllBytes();
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

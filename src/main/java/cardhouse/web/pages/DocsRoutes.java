@@ -21,6 +21,8 @@ public final class DocsRoutes {
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
                     + " form-action 'self'; base-uri 'none'; frame-ancestors 'none';"
                     + " require-trusted-types-for 'script'";
+    private static final String DIAGRAM_POLICY =
+            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
     private static final String CACHING = "public, max-age=600";
 
     private @Nullable CompletableFuture<Docs> docs;
@@ -69,10 +71,13 @@ public final class DocsRoutes {
     }
 
     private static void send(RoutingContext exchange, PackedFile page) {
+        boolean diagram = exchange.normalizedPath().endsWith(".svg");
         exchange.response()
-                .putHeader(HttpHeaders.CONTENT_TYPE, "text/html;charset=UTF-8")
+                .putHeader(
+                        HttpHeaders.CONTENT_TYPE,
+                        diagram ? "image/svg+xml" : "text/html;charset=UTF-8")
                 .putHeader(HttpHeaders.CACHE_CONTROL, CACHING)
-                .putHeader("Content-Security-Policy", POLICY);
+                .putHeader("Content-Security-Policy", diagram ? DIAGRAM_POLICY : POLICY);
         page.end(exchange);
     }
 }

@@ -47,7 +47,7 @@ final class DocsSearch {
                     "my", "of", "on", "or", "the", "to", "what", "when", "where", "why", "with");
 
     private static final Pattern HEADING = Pattern.compile("#{1,3} +.*");
-    private static final Pattern LINK = Pattern.compile("\\[([^\\]]*)]\\([^)]*\\)");
+    private static final Pattern LINK = Pattern.compile("!?\\[([^\\]]*)]\\([^)]*\\)");
     private static final Pattern APART = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private final List<Page> pages;

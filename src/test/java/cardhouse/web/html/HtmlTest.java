@@ -131,6 +131,26 @@ class HtmlTest {
                 .isEqualTo("<a href=\"https://a.example/b#c\" rel=\"noreferrer\">&lt;d&gt;</a>");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://elsewhere.example/docs/diagrams/a.svg",
+                "//elsewhere.example/a.svg",
+                "/docs/diagrams/../a.svg",
+                "/docs/diagrams/a.svg\" onload=",
+                "/docs/diagrams/a.png",
+                ""
+            })
+    void diagrams_are_of_this_build(String address) {
+        assertThatThrownBy(() -> new Html.Diagram(address, "a"))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThat(written(new Html.Diagram("/docs/diagrams/a.svg", "<\"b\">")))
+                .isEqualTo(
+                        "<a class=\"diagram\" href=\"/docs/diagrams/a.svg\">"
+                                + "<img src=\"/docs/diagrams/a.svg\""
+                                + " alt=\"&lt;&quot;b&quot;&gt;\"></a>");
+    }
+
     private static final class Document {
         static Html own() {
             return tag("a").with("href", "/table?a=1&b=2#c");

@@ -48,6 +48,11 @@ class MarkdownTest {
     }
 
     @Test
+    void a_picture_without_an_address_is_its_text() {
+        assertThat(html("![a *b* c](d.svg) and ![e](f.png)")).isEqualTo("<p>a *b* c and e</p>");
+    }
+
+    @Test
     void headings_of_a_page_have_the_anchors_that_GitHub_gives_them() {
         var page = Markdown.page("# A `b`, c\n\n## 1. D-e_f\n\n## 1. D-e_f\n", (_, text) -> text);
         assertThat(page.headings())

@@ -33,6 +33,9 @@ class DocsTest {
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private static final Pattern ID = Pattern.compile(" id=\"([^\"]*)\"");
+    private static final Pattern PICTURE = Pattern.compile("!\\[([^]]*)]\\([^)]*\\)");
+    private static final Pattern DIAGRAM =
+            Pattern.compile("<img src=\"(/docs/diagrams/[a-z-]+\\.svg)\" alt=\"([^\"]*)\">");
     private static final Pattern LINK = Pattern.compile(" href=\"([^\"]*)\"");
     private static final Set<String> OTHERS =
             Set.of("/openapi/", "/table", "/table/style.css", "/favicon.ico");
@@ -94,7 +97,9 @@ class DocsTest {
         Path file = Path.of(name.startsWith("deploy/") ? "" : "openapi", name + ".md");
         String text = new Markup(page).text();
         String source =
-                Files.readString(file).replaceAll("(?m)]\\([^)]*\\)|<!--.*?-->|^ *```.*$", "]");
+                Files.readString(file)
+                        .replaceAll(PICTURE.pattern(), "")
+                        .replaceAll("(?m)]\\([^)]*\\)|<!--.*?-->|^ *```.*$", "]");
         for (String word : source.split("[^\\p{L}]+")) assertThat(text).contains(word);
         String said = page.replaceAll("(?s)<(pre|code)\\b.*?</\\1>", "");
         assertThat(said).doesNotContain("**", "`", "](", "|--", "# ", "&lt;!--", "\\|");
@@ -127,10 +132,37 @@ class DocsTest {
                 "<script type=\"module\" src=\"/table/web/%s/docs-alone.js\"></script>"
                         .formatted(WebFiles.BUNDLED.version());
         assertThat(page).contains(script);
-        assertThat(page.replace(script, "").replaceAll("(?s)<pre\\b.*?</pre>", ""))
+        String others = DIAGRAM.matcher(page.replace(script, "")).replaceAll("");
+        assertThat(others.replaceAll("(?s)<pre\\b.*?</pre>", ""))
                 .doesNotContain("<script", "<img", "<iframe", "<style", " src=", " style=");
         for (var tag : Pattern.compile("<(link|form)[^>]*>").matcher(page).results().toList())
             assertThat(tag.group()).doesNotContain("//");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "guide/matchmaking, life",
+        "guide/pagination-and-idempotency, move",
+        "audit/protocol, audit",
+        "audit/why, audit",
+        "deploy/database, entities",
+        "deploy/README, deployments"
+    })
+    void a_page_shows_its_diagram(String page, String name)
+            throws IOException, InterruptedException {
+        String address = "/docs/diagrams/" + name + ".svg";
+        var shown = DIAGRAM.matcher(html("/docs/" + page)).results().toList();
+        assertThat(shown).hasSize(1);
+        assertThat(shown.getFirst().group(1)).isEqualTo(address);
+        assertThat(shown.getFirst().group(2)).hasSizeGreaterThan(80);
+        var diagram = get(address);
+        assertThat(diagram.statusCode()).isEqualTo(200);
+        assertThat(diagram.body())
+                .isEqualTo(Files.readString(Path.of("src", "diagrams", name + ".svg")));
+        assertThat(header(diagram, "Content-Type")).isEqualTo("image/svg+xml");
+        assertThat(header(diagram, "Cache-Control")).isEqualTo("public, max-age=600");
+        assertThat(header(diagram, "Content-Security-Policy"))
+                .isEqualTo("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
     }
 
     @ParameterizedTest
@@ -229,7 +261,12 @@ class DocsTest {
     @Test
     void there_are_no_other_pages() throws IOException, InterruptedException {
         for (String none :
-                List.of("/docs/guide", "/docs/guide/nothing", "/docs/guide/limits.md", "/docsx"))
-            assertThat(get(none).statusCode()).as(none).isEqualTo(404);
+                List.of(
+                        "/docs/guide",
+                        "/docs/guide/nothing",
+                        "/docs/guide/limits.md",
+                        "/docs/diagrams",
+                        "/docs/diagrams/life.puml",
+                        "/docsx")) assertThat(get(none).statusCode()).as(none).isEqualTo(404);
     }
 }
