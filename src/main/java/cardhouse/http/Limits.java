@@ -18,54 +18,53 @@ public interface Limits {
     /// Concurrency limit of the requests from one address, or one /64 network of IPv6, on a node,
     /// while others from there are queued. The limit of the address with the most requests falls,
     /// down to one, while threads wait for a processor. 0 for no limit.
-    int requestsAtOnce();
+    int maxConcurrentRequestsPerAddress();
 
     /// Maximum length of that queue; further requests are rejected.
-    int requestsWaiting();
+    int requestQueueSize();
 
-    /// Unfinished matches at which a player is seated or that the player has opened; 0 for no
-    /// limit.
-    int matchesPerPlayer();
+    /// Unfinished matches in which an account has a seat or that it created; 0 for no limit.
+    int matchesPerAccount();
 
-    /// Of these, running matches among bots that the player has opened; 0 for no limit.
-    int botMatchesPerPlayer();
+    /// Of these, running matches among bots only that the account created; 0 for no limit.
+    int botMatchesPerAccount();
 
     /// Daily quota of entries of an account (UTC). 0 for no limit.
     int entriesPerDay();
 
     /// Tokens of one account.
-    int tokensPerPlayer();
+    int tokensPerAccount();
 
     /// Webhooks of one account.
-    int webhooksPerPlayer();
+    int webhooksPerAccount();
 
     /// Maximum size of the body of a request.
-    MemorySize bodySize();
+    MemorySize maxBodySize();
 
     /// Maximum size of a body with steps at tables.
-    MemorySize stepsSize();
+    MemorySize maxStepsSize();
 
     /// Maximum size of a proof that is uploaded for an audit.
-    MemorySize proofSize();
+    MemorySize maxProofSize();
 
     /// Maximum size of all headers of a request together.
-    MemorySize headerSize();
+    MemorySize maxHeaderSize();
 
     /// Maximum time until the body of a request has arrived; slower connections are closed.
-    Duration requestTime();
+    Duration readTimeout();
 
     /// Maximum time until a client has taken the next part of a streamed answer, such as an export
     /// or a proof; slower connections are closed.
-    Duration progressTime();
+    Duration progressTimeout();
 
     /// Size of such a part.
-    MemorySize leastProgress();
+    MemorySize minProgressSize();
 
     /// Idle time after which a connection is closed.
-    Duration idleTime();
+    Duration idleTimeout();
 
     /// Connections open at once; more are not accepted.
-    int connections();
+    int maxConnections();
 
     /// The same from one address, or one /64 network of IPv6: further connections are closed at
     /// once. Behind a proxy, all connections have the proxy's address; 0 for no limit.
@@ -80,26 +79,26 @@ public interface Limits {
 
     /// Exports of many matches that an account may have open on a node, with any tokens; 0 for no
     /// limit.
-    int exportsPerPlayer();
+    int exportsPerAccount();
 
     /// The same from one address, or one /64 network of IPv6, with any accounts.
     int exportsPerAddress();
 
     /// The same for all together.
-    int exportsAtOnce();
+    int maxConcurrentExports();
 
     /// Uploaded proofs that a node reads and audits at once.
-    int proofsAtOnce();
+    int maxConcurrentProofs();
 
     /// The same from one address, or one /64 network of IPv6.
     int proofsPerAddress();
 
     /// The same of one account.
-    int proofsPerPlayer();
+    int proofsPerAccount();
 
     /// Interval without an event after which a stream sends a heartbeat.
-    Duration heartbeat();
+    Duration heartbeatInterval();
 
     /// Time for which a client of a stream may accept no data.
-    Duration stallTime();
+    Duration streamWriteTimeout();
 }

@@ -219,7 +219,7 @@ public final class DeliveryAttempt {
         int made = claim.delivery().attempts();
         var again = retries.next(made, now, ThreadLocalRandom.current(), asked);
         var since = settle(claim, new Result.Failed(why, status, again), now);
-        if (since.filter(first -> first.isBefore(now.minus(retries.failing()))).isPresent())
+        if (since.filter(first -> first.isBefore(now.minus(retries.disableAfter()))).isPresent())
             switchOff(claim.webhook(), Off.FAILING);
     }
 

@@ -101,10 +101,13 @@ public final class DeliveryWorker implements Recurring {
         try {
             attempt.run(claim);
         } catch (Unavailable away) {
-            LOG.debugf("Database unavailable; delivery %s is retried", claim.delivery().id());
+            LOG.debugf("Database unavailable; webhook delivery %s is retried", claim.delivery().id());
         } catch (RuntimeException failed) {
             // A boundary: the delivery is due again when its lease ends.
-            LOG.errorf(failed, "Delivery %s failed", claim.delivery().id());
+            LOG.errorf(
+                    failed,
+                    "Webhook delivery %s failed; it is retried when its lease ends",
+                    claim.delivery().id());
         } finally {
             underWay.computeIfPresent(
                     claim.webhook().player(), (_, count) -> count == 1 ? null : count - 1);
@@ -133,7 +136,7 @@ public final class DeliveryWorker implements Recurring {
     }
 
     private Duration pause() {
-        Duration pause = retries.retryAfter().dividedBy(2);
+        Duration pause = retries.baseDelay().dividedBy(2);
         if (pause.compareTo(LONGEST_PAUSE) > 0) return LONGEST_PAUSE;
         return pause.compareTo(SHORTEST_PAUSE) < 0 ? SHORTEST_PAUSE : pause;
     }

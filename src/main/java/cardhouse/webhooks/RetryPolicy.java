@@ -7,20 +7,20 @@ import java.util.random.RandomGenerator;
 
 /// The timeouts and retries of deliveries.
 ///
-/// @param answerTime the timeout of a whole attempt: resolving the name, connecting, and the answer
-/// @param retryAfter the pause before the second attempt; each later pause is three times as long
+/// @param timeout the timeout of a whole attempt: resolving the name, connecting, and the answer
+/// @param baseDelay the pause before the second attempt; each later pause is three times as long
 ///   as the one before
-/// @param attempts the number of attempts after which a delivery is given up
-/// @param failing time that a webhook may fail before it is disabled
-/// @param round the interval at which all running matches are checked
-/// @param kept time for which deliveries are stored
+/// @param maxAttempts the number of attempts after which a delivery is given up
+/// @param disableAfter time that a webhook may fail before it is disabled
+/// @param sweepInterval the interval at which all running matches are checked
+/// @param retention time for which deliveries are stored
 public record RetryPolicy(
-        Duration answerTime,
-        Duration retryAfter,
-        int attempts,
-        Duration failing,
-        Duration round,
-        Duration kept) {
+        Duration timeout,
+        Duration baseDelay,
+        int maxAttempts,
+        Duration disableAfter,
+        Duration sweepInterval,
+        Duration retention) {
     private static final int FACTOR = 3;
     private static final Duration LONGEST_PAUSE = Duration.ofHours(1);
     private static final double SPREAD = 0.2;
@@ -31,8 +31,8 @@ public record RetryPolicy(
     ///
     /// @param made the number of attempts so far
     Optional<Instant> next(int made, Instant now, RandomGenerator random) {
-        if (made >= attempts) return Optional.empty();
-        double millis = retryAfter.toMillis() * Math.pow(FACTOR, made - 1);
+        if (made >= maxAttempts) return Optional.empty();
+        double millis = baseDelay.toMillis() * Math.pow(FACTOR, made - 1);
         double pause = Math.min(millis, LONGEST_PAUSE.toMillis());
         return Optional.of(now.plusMillis((long) (pause * (1 + SPREAD * random.nextDouble()))));
     }
@@ -47,6 +47,6 @@ public record RetryPolicy(
 
     /// The lease of a claimed delivery: longer than an attempt can take.
     Duration lease() {
-        return answerTime.plus(BEYOND);
+        return timeout.plus(BEYOND);
     }
 }

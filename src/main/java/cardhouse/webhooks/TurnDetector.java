@@ -88,7 +88,7 @@ public final class TurnDetector implements EntryListener, Recurring {
                 new PeriodicTask(
                         "webhooks-lookout",
                         "find turns without a delivery",
-                        retries.round(),
+                        retries.sweepInterval(),
                         this::goRound);
     }
 
@@ -136,7 +136,7 @@ public final class TurnDetector implements EntryListener, Recurring {
         on = webhooks.on();
         if (!on.equals(before)) looked.invalidateAll();
         if (!on.isEmpty()) lookForUntold();
-        if (chores) deliveries.forget(clock.instant().minus(retries.kept()));
+        if (chores) deliveries.forget(clock.instant().minus(retries.retention()));
     }
 
     private void lookForUntold() {
@@ -171,7 +171,7 @@ public final class TurnDetector implements EntryListener, Recurring {
             LOG.debugf("Database unavailable; turn detector retries match %s", id);
         } catch (RuntimeException failed) {
             // A boundary: one unreadable match must not block the notifications of the others.
-            LOG.errorf(failed, "Turn detection failed for match %s", id);
+            LOG.errorf(failed, "Turn detection failed for match %s; other matches go on", id);
         }
     }
 

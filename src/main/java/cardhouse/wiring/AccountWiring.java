@@ -34,7 +34,7 @@ final class AccountWiring {
     @ConfigMapping(prefix = "cardhouse.retention")
     public interface RetentionSettings {
         /// Time for which the answer to a request is stored for a retry: `24H` or more.
-        Duration answers();
+        Duration idempotencyKeys();
 
         /// Time without use after which an account is erased, such as `730D`; at least `30D`. Zero
         /// for ever.
@@ -55,7 +55,7 @@ final class AccountWiring {
     @Produces
     @Singleton
     AnswerExpiry answerExpiry(IdempotencyKeys keys, Clock clock, RetentionSettings settings) {
-        return new AnswerExpiry(keys, settings.answers(), clock);
+        return new AnswerExpiry(keys, settings.idempotencyKeys(), clock);
     }
 
     @Produces
@@ -74,7 +74,8 @@ final class AccountWiring {
     @Produces
     @Singleton
     Tokens tokens(Players players, AccountNews news, Clock clock, Limits limits) {
-        return new Tokens(players, news, clock, () -> Token.draw(random), limits.tokensPerPlayer());
+        return new Tokens(
+                players, news, clock, () -> Token.draw(random), limits.tokensPerAccount());
     }
 
     @Produces
@@ -116,6 +117,6 @@ final class AccountWiring {
     @Produces
     @Singleton
     MatchLimit matchLimit(Players players, Limits limits) {
-        return new MatchLimit(players, limits.matchesPerPlayer(), limits.botMatchesPerPlayer());
+        return new MatchLimit(players, limits.matchesPerAccount(), limits.botMatchesPerAccount());
     }
 }

@@ -37,38 +37,38 @@ final class AuditWiring {
     @ConfigMapping(prefix = "cardhouse.limits")
     public interface Settings {
         /// Audits of many matches that a node runs at once, for all accounts, with a thread each.
-        int auditsAtOnce();
+        int maxConcurrentAudits();
 
         /// Audits of many matches that one account has running; 0 for no limit.
-        int auditsPerPlayer();
+        int auditsPerAccount();
 
         /// Proofs, audits of one match, samples and the like that a node computes at once, with a
         /// thread each; lists and replays have as many threads of their own. Analyses share those
         /// of proofs, one analysis at a time.
-        int computationsAtOnce();
+        int maxConcurrentComputations();
 
         /// Computations that may wait for these threads; the same number of lists and replays, and
         /// of analyses, may wait. If there are more, the server rejects the newest of the address
         /// with most.
-        int computationsWaiting();
+        int computationQueueSize();
 
         /// Computations of each of these three kinds that may run or wait for one address, or one
         /// /64 network of IPv6.
         int computationsPerAddress();
 
         /// The same for one account.
-        int computationsPerPlayer();
+        int computationsPerAccount();
     }
 
     @Produces
     @Singleton
     Computations computations(Settings settings) {
         return new Computations(
-                settings.computationsAtOnce(),
+                settings.maxConcurrentComputations(),
                 new Computations.Most(
-                        settings.computationsWaiting(),
+                        settings.computationQueueSize(),
                         settings.computationsPerAddress(),
-                        settings.computationsPerPlayer()));
+                        settings.computationsPerAccount()));
     }
 
     void stop(@Disposes Computations computations) {
@@ -105,7 +105,13 @@ final class AuditWiring {
             Jobs jobs, Archive archive, CanonicalCodec codec, Clock clock, Settings settings) {
         var auditor = new Auditor(codec);
         return new AuditWorker(
-                jobs, archive, auditor, clock, settings.auditsAtOnce(), LEASE, AuditWorker.TO_END);
+                jobs,
+                archive,
+                auditor,
+                clock,
+                settings.maxConcurrentAudits(),
+                LEASE,
+                AuditWorker.TO_END);
     }
 
     @Produces
@@ -118,7 +124,7 @@ final class AuditWiring {
             Clock clock,
             Settings settings) {
         return new AuditJobs(
-                jobs, worker::wake, afterCommit, ids, clock, settings.auditsPerPlayer());
+                jobs, worker::wake, afterCommit, ids, clock, settings.auditsPerAccount());
     }
 
     @Produces

@@ -27,26 +27,26 @@ import java.util.function.Function;
 /// Assembles the built-in bots, and the service that seats bots from outside at matches.
 @Singleton
 final class BotWiring {
-    @ConfigMapping(prefix = "cardhouse.limits")
+    @ConfigMapping(prefix = "cardhouse.bots")
     public interface Settings {
         /// Time for which a bot counts as available after its last request.
-        Duration botSilence();
+        Duration availabilityTtl();
 
         /// The same for a bot that claims to be always available. Until its next request, it counts
         /// as available for one match at a time.
-        Duration botAlways();
+        Duration alwaysAvailableTtl();
 
         /// Iterations of `mcts` and `expert` for a move, if the match does not set them.
-        int usualIterations();
+        int defaultIterations();
 
         /// Maximum time for these iterations.
-        Duration usualThinking();
+        Duration defaultThinkTime();
 
-        /// The most iterations that a match can set.
-        int mostIterations();
+        /// Maximum of the iterations that a match can set.
+        int maxIterations();
 
-        /// The longest time for a move of `mcts` and `expert` that a match can set.
-        Duration mostThinking();
+        /// Maximum of the time for a move of `mcts` and `expert` that a match can set.
+        Duration maxThinkTime();
     }
 
     /// The random source of built-in bots; tests replace it.
@@ -61,8 +61,8 @@ final class BotWiring {
     @Singleton
     BuiltInBots builtIn(Settings settings, Function<Observation, Uniform> whims) {
         return new BuiltInBots(
-                new Budget(settings.usualIterations(), settings.usualThinking()),
-                new Budget(settings.mostIterations(), settings.mostThinking()),
+                new Budget(settings.defaultIterations(), settings.defaultThinkTime()),
+                new Budget(settings.maxIterations(), settings.maxThinkTime()),
                 new ThinkingPool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1)),
                 whims);
     }
@@ -80,9 +80,9 @@ final class BotWiring {
         return new Roster(
                 register,
                 player -> players.find(player).isPresent(),
-                settings.botSilence(),
-                settings.botAlways(),
-                limits.matchesPerPlayer(),
+                settings.availabilityTtl(),
+                settings.alwaysAvailableTtl(),
+                limits.matchesPerAccount(),
                 clock);
     }
 

@@ -16,16 +16,16 @@ final class DatabaseCheck {
 
     public enum Durability {
         /// The server starts anyway, and logs what may be lost.
-        REPORTED,
+        WARN,
         /// The server does not start on a database that may lose moves.
-        REQUIRED
+        ENFORCE
     }
 
     @ConfigMapping(prefix = "cardhouse.database")
     public interface Settings {
-        /// Reaction to a PostgreSQL that may lose commits: `reported` logs an error, `required`
-        /// prevents the start.
-        @WithDefault("reported")
+        /// Reaction to a PostgreSQL that may lose commits: `warn` logs an error, `enforce` prevents
+        /// the start.
+        @WithDefault("warn")
         Durability durability();
     }
 
@@ -51,7 +51,7 @@ final class DatabaseCheck {
                 "PostgreSQL runs with "
                         + String.join(", ", broken)
                         + ": committed moves may be lost when PostgreSQL or its machine stops";
-        if (settings.durability() == Durability.REQUIRED)
+        if (settings.durability() == Durability.ENFORCE)
             throw new IllegalStateException(complaint);
         LOG.error(complaint);
     }

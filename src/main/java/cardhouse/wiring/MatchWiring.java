@@ -50,20 +50,20 @@ final class MatchWiring {
     static final BotLevels LEVELS =
             new BotLevels(Arrays.stream(Level.values()).map(Level::id).toList());
 
-    @ConfigMapping(prefix = "cardhouse.openings")
-    public interface OpeningSettings {
+    @ConfigMapping(prefix = "cardhouse.matches")
+    public interface MatchSettings {
         /// Time that a match may wait for its seats to be taken before it is removed.
-        Duration kept();
+        Duration fillTimeout();
 
         /// Time that a running match may be without an entry, until the seats that are to move are
         /// out. Zero for ever.
-        Duration idle();
+        Duration idleTimeout();
     }
 
     @ConfigMapping(prefix = "cardhouse.limits")
     public interface BranchSettings {
         /// Entries that a branch may take over from its origin.
-        int branchEntries();
+        int maxBranchEntries();
     }
 
     /// The source of the seeds of matches; tests replace it.
@@ -200,7 +200,7 @@ final class MatchWiring {
                         ids,
                         seeds,
                         LEVELS,
-                        settings.branchEntries(),
+                        settings.maxBranchEntries(),
                         quota,
                         afterCommit));
     }
@@ -208,13 +208,13 @@ final class MatchWiring {
     @Produces
     @Singleton
     IdleMatches idleMatches(
-            Directory directory, Matches matches, Clock clock, OpeningSettings settings) {
-        return new IdleMatches(directory, matches, settings.idle(), clock);
+            Directory directory, Matches matches, Clock clock, MatchSettings settings) {
+        return new IdleMatches(directory, matches, settings.idleTimeout(), clock);
     }
 
     @Produces
     @Singleton
-    AbandonedMatchCleanup cleanup(Lobbies lobbies, Clock clock, OpeningSettings settings) {
-        return new AbandonedMatchCleanup(lobbies, settings.kept(), clock);
+    AbandonedMatchCleanup cleanup(Lobbies lobbies, Clock clock, MatchSettings settings) {
+        return new AbandonedMatchCleanup(lobbies, settings.fillTimeout(), clock);
     }
 }

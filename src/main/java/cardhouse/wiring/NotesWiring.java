@@ -26,7 +26,7 @@ final class NotesWiring {
         int perDay();
 
         /// Time after the end of a match in which notes may still be added; then they are public.
-        Duration afterEnd();
+        Duration gracePeriod();
     }
 
     @Produces
@@ -41,7 +41,7 @@ final class NotesWiring {
         var limits =
                 new Notes.Limits(
                         new NoteStore.Bounds(settings.perMatch(), settings.perDay()),
-                        settings.afterEnd());
+                        settings.gracePeriod());
         return new Notes(matches, views, journal, store, salts(new SecureRandom()), clock, limits);
     }
 

@@ -27,8 +27,8 @@ final class SeekWiring {
         /// Time for which a seek stays open without a request for it.
         Duration lease();
 
-        /// Seeks that an account may have open at once.
-        int perPlayer();
+        /// Open seeks of one account.
+        int perAccount();
     }
 
     @Produces
@@ -60,7 +60,7 @@ final class SeekWiring {
                 ratings,
                 MatchWiring.LEVELS,
                 ids,
-                new Seeks.Limits(settings.lease(), settings.perPlayer(), matches, quota),
+                new Seeks.Limits(settings.lease(), settings.perAccount(), matches, quota),
                 afterCommit,
                 pairing::wake,
                 clock);

@@ -33,17 +33,17 @@ final class SetWiring {
 
     @ConfigMapping(prefix = "cardhouse.sets")
     public interface Settings {
-        /// Sets that an account may have at once; one that is over counts no more.
+        /// Unfinished sets of one account.
         int perAccount();
 
-        /// Matches that a set may have.
-        int matches();
+        /// Maximum number of matches of a set.
+        int maxMatches();
 
-        /// Matches of a set that are played at the same time.
-        int atOnce();
+        /// Matches of a set that the server runs concurrently.
+        int maxConcurrentMatches();
 
-        /// After how long a set opens no more matches.
-        Duration longest();
+        /// Time after which a set starts no more matches.
+        Duration maxDuration();
     }
 
     @Produces
@@ -66,7 +66,7 @@ final class SetWiring {
                 players::find,
                 limit,
                 membership::share,
-                new SetMaking.Pace(settings.atOnce(), settings.longest()),
+                new SetMaking.Pace(settings.maxConcurrentMatches(), settings.maxDuration()),
                 clock);
     }
 
@@ -93,7 +93,7 @@ final class SetWiring {
                 roster,
                 new Sets.Drawn(ids, seeds),
                 LEVELS,
-                new Sets.Limits(settings.perAccount(), settings.matches(), quota),
+                new Sets.Limits(settings.perAccount(), settings.maxMatches(), quota),
                 afterCommit,
                 making::wake,
                 clock);

@@ -26,17 +26,17 @@ import java.util.function.Supplier;
 final class TournamentWiring {
     @ConfigMapping(prefix = "cardhouse.tournaments")
     public interface Settings {
-        /// Tournaments that an account may have made at once; one that is over counts no more.
+        /// Unfinished tournaments that one account created.
         int perAccount();
 
-        /// Tournaments that an account may take part in at once.
-        int entered();
+        /// Unfinished tournaments that one account has entered.
+        int maxEntriesPerAccount();
 
-        /// Entrants that a tournament may have.
-        int entrants();
+        /// Maximum number of entrants of a tournament.
+        int maxEntrants();
 
-        /// After how long a tournament that is not over is stopped.
-        Duration longest();
+        /// Time after which the server stops an unfinished tournament.
+        Duration maxDuration();
     }
 
     @Produces
@@ -55,7 +55,7 @@ final class TournamentWiring {
                 new Conduct(store, openings, players::find, limit),
                 matches,
                 membership::share,
-                settings.longest(),
+                settings.maxDuration(),
                 clock);
     }
 
@@ -77,7 +77,10 @@ final class TournamentWiring {
                 seeds,
                 MatchWiring.LEVELS,
                 new Tournaments.Limits(
-                        settings.perAccount(), settings.entered(), settings.entrants(), quota),
+                        settings.perAccount(),
+                        settings.maxEntriesPerAccount(),
+                        settings.maxEntrants(),
+                        quota),
                 computations,
                 afterCommit,
                 rounds::wake,

@@ -29,13 +29,13 @@ final class TrialWiring {
         int perDay();
 
         /// Time that a bot on trial has for a move, unless its manifest declares a longer one.
-        Duration perMove();
+        Duration moveTimeout();
 
-        /// The least time for a move in the scenario `CLOCK`; a bot cannot set less.
-        Duration fastest();
+        /// Minimum time for a move in the scenario `CLOCK`; a bot cannot set less.
+        Duration minMoveTimeout();
 
-        /// After how long a trial is ended.
-        Duration longest();
+        /// Time after which the server ends a trial.
+        Duration maxDuration();
     }
 
     @Produces
@@ -70,7 +70,8 @@ final class TrialWiring {
             Settings settings,
             Clock clock) {
         var times =
-                new TrialRunner.Times(settings.perMove(), settings.fastest(), settings.longest());
+                new TrialRunner.Times(
+                        settings.moveTimeout(), settings.minMoveTimeout(), settings.maxDuration());
         return new TrialRunner(
                 store,
                 matches,

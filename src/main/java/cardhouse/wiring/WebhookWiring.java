@@ -46,37 +46,37 @@ final class WebhookWiring {
     public interface Settings {
         /// Networks that webhooks may reach although they are not public, such as `127.0.0.0/8`;
         /// this machine then by `http` as well. Every player can have them called.
-        Optional<List<String>> networks();
+        Optional<List<String>> allowedPrivateNetworks();
 
-        /// A PEM file of certificates to trust instead of the usual ones.
-        Optional<String> certificates();
+        /// A PEM file of certificate authorities to trust instead of the default ones.
+        Optional<String> caFile();
 
         /// Timeout of a call, including the name look-up and the whole answer.
-        Duration answerTime();
+        Duration timeout();
 
-        /// The first pause after a failure; each later one is three times as long, up to an hour.
-        Duration retryAfter();
+        /// Delay of the first retry; each later delay is three times as long, up to an hour.
+        Duration retryBaseDelay();
 
-        /// After how many calls a delivery is given up.
-        int attempts();
+        /// Maximum number of calls for one delivery.
+        int maxAttempts();
 
-        /// Time that a webhook may fail before it is disabled.
-        Duration failing();
+        /// Time of failures after which a webhook is disabled.
+        Duration disableAfter();
 
         /// Interval at which the server searches for turns that a dead node has not notified.
-        Duration round();
+        Duration sweepInterval();
 
         /// Time for which deliveries are stored.
-        Duration kept();
+        Duration deliveryRetention();
 
-        /// The pause between two pings of a webhook; 0 for none.
-        Duration pingPause();
+        /// Minimum time between two pings of a webhook; 0 for none.
+        Duration minPingInterval();
     }
 
     @Produces
     @Singleton
     EgressPolicy egress(Settings settings) {
-        var networks = settings.networks().orElse(List.of());
+        var networks = settings.allowedPrivateNetworks().orElse(List.of());
         return new EgressPolicy(networks.stream().map(Network::of).toList());
     }
 
@@ -84,12 +84,12 @@ final class WebhookWiring {
     @Singleton
     RetryPolicy retries(Settings settings) {
         return new RetryPolicy(
-                settings.answerTime(),
-                settings.retryAfter(),
-                settings.attempts(),
-                settings.failing(),
-                settings.round(),
-                settings.kept());
+                settings.timeout(),
+                settings.retryBaseDelay(),
+                settings.maxAttempts(),
+                settings.disableAfter(),
+                settings.sweepInterval(),
+                settings.deliveryRetention());
     }
 
     @Produces
@@ -182,8 +182,8 @@ final class WebhookWiring {
                 clock,
                 news,
                 afterCommit,
-                limits.webhooksPerPlayer(),
-                settings.pingPause());
+                limits.webhooksPerAccount(),
+                settings.minPingInterval());
     }
 
     void start(

@@ -50,10 +50,10 @@ public final class BodyLimit {
 
     BodyLimit(Vertx vertx, Limits limits) {
         this.vertx = vertx;
-        this.proof = limits.proofSize().asLongValue();
-        this.steps = limits.stepsSize().asLongValue();
-        this.other = limits.bodySize().asLongValue();
-        this.millis = limits.requestTime().toMillis();
+        this.proof = limits.maxProofSize().asLongValue();
+        this.steps = limits.maxStepsSize().asLongValue();
+        this.other = limits.maxBodySize().asLongValue();
+        this.millis = limits.readTimeout().toMillis();
     }
 
     void register(@Observes Router router) {

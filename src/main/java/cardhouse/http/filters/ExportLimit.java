@@ -58,12 +58,12 @@ public final class ExportLimit {
         if (exchange.response().closed()) return;
         Asker whose = who.asker(exchange);
         if (!who.has(Scope.AUDIT)) exchange.next();
-        else if (!open.enter(exchange, "account " + whose.account(), limits.exportsPerPlayer()))
-            refuse(exchange, "This account", limits.exportsPerPlayer());
+        else if (!open.enter(exchange, "account " + whose.account(), limits.exportsPerAccount()))
+            refuse(exchange, "This account", limits.exportsPerAccount());
         else if (!open.enter(exchange, "address " + whose.address(), limits.exportsPerAddress()))
             refuse(exchange, "This address", limits.exportsPerAddress());
-        else if (!open.enter(exchange, ALL, limits.exportsAtOnce()))
-            refuse(exchange, "This node", limits.exportsAtOnce());
+        else if (!open.enter(exchange, ALL, limits.maxConcurrentExports()))
+            refuse(exchange, "This node", limits.maxConcurrentExports());
         else exchange.next();
     }
 

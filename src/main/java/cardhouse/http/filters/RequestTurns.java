@@ -66,8 +66,8 @@ public final class RequestTurns {
         this(
                 vertx,
                 refusals,
-                limits.requestsAtOnce(),
-                limits.requestsWaiting(),
+                limits.maxConcurrentRequestsPerAddress(),
+                limits.requestQueueSize(),
                 LONG,
                 TO_LOOK,
                 STAY);

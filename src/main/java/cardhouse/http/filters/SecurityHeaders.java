@@ -2,6 +2,7 @@ package cardhouse.http.filters;
 
 import cardhouse.http.FilterOrder;
 import cardhouse.http.answers.Problem;
+import io.smallrye.config.ConfigMapping;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -46,19 +47,26 @@ public final class SecurityHeaders {
     private static final String AGENTS = "/mcp";
     private static final Pattern ADDRESS = Pattern.compile("[0-9.]+|.*:.*");
 
+    @ConfigMapping(prefix = "cardhouse.cors")
+    public interface Settings {
+        /// Origins of other sites whose scripts may read responses, such as `https://example.org`,
+        /// separated by commas; `*` for all sites.
+        Optional<List<String>> origins();
+    }
+
     private final List<String> origins;
 
     /// Whether all clients are on this machine, without a proxy.
     private final boolean local;
 
     SecurityHeaders(
-            @ConfigProperty(name = "cardhouse.cors.origins") Optional<List<String>> origins,
+            Settings settings,
             @ConfigProperty(name = "quarkus.http.host") String host,
             @ConfigProperty(
                             name = "quarkus.http.proxy.proxy-address-forwarding",
                             defaultValue = "false")
                     boolean proxied) {
-        this.origins = origins.orElse(List.of());
+        this.origins = settings.origins().orElse(List.of());
         this.local =
                 !proxied
                         && (host.equals("localhost")

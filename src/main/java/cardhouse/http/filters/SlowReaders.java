@@ -23,8 +23,8 @@ public final class SlowReaders {
 
     SlowReaders(Vertx vertx, Limits limits) {
         this.vertx = vertx;
-        this.period = limits.progressTime().toMillis();
-        this.least = limits.leastProgress().asLongValue();
+        this.period = limits.progressTimeout().toMillis();
+        this.least = limits.minProgressSize().asLongValue();
     }
 
     void register(@Observes Router router) {

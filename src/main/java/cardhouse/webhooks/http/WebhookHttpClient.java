@@ -58,18 +58,17 @@ public final class WebhookHttpClient implements WebhookClient {
     private final Duration time;
     private final Clock clock;
 
-    /// @param certificates a PEM file of trusted certificates, instead of the default ones
+    /// @param caFile a PEM file of trusted certificates, instead of the default ones
     public WebhookHttpClient(
             Vertx vertx,
             EgressPolicy egress,
             DnsResolver names,
             RetryPolicy retries,
             Clock clock,
-            @ConfigProperty(name = "cardhouse.webhooks.certificates")
-                    Optional<String> certificates) {
+            @ConfigProperty(name = "cardhouse.webhooks.ca-file") Optional<String> caFile) {
         this.egress = egress;
         this.names = names;
-        this.time = retries.answerTime();
+        this.time = retries.timeout();
         this.clock = clock;
         var options =
                 new HttpClientOptions()
@@ -80,8 +79,7 @@ public final class WebhookHttpClient implements WebhookClient {
                         .setMaxPoolSize(CONNECTIONS)
                         .setMaxHeaderSize(LARGEST_HEADERS)
                         .setVerifyHost(true);
-        certificates.ifPresent(
-                file -> options.setTrustOptions(new PemTrustOptions().addCertPath(file)));
+        caFile.ifPresent(file -> options.setTrustOptions(new PemTrustOptions().addCertPath(file)));
         this.client = vertx.createHttpClient(options);
     }
 

@@ -31,7 +31,7 @@ public final class Streams {
 
     /// The maximum time without data on a stream.
     Duration heartbeat() {
-        return limits.heartbeat();
+        return limits.heartbeatInterval();
     }
 
     @FunctionalInterface
@@ -66,7 +66,7 @@ public final class Streams {
                 .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
                 // Some proxies buffer responses until they are large.
                 .putHeader("X-Accel-Buffering", "no");
-        return new StreamWriter(exchange.response(), limits.stallTime());
+        return new StreamWriter(exchange.response(), limits.streamWriteTimeout());
     }
 
     byte[] problem(RuntimeException error) {
