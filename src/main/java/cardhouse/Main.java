@@ -7,6 +7,7 @@ import cardhouse.platform.installation.Installation;
 import cardhouse.platform.installation.Installation.External;
 import cardhouse.platform.installation.Installation.SelfContained;
 import cardhouse.platform.installation.ListenAddress;
+import cardhouse.platform.installation.RenamedSettings;
 import cardhouse.platform.installation.Settings;
 import cardhouse.platform.keys.KeyFolder;
 import cardhouse.platform.postgres.ServerDatabase.Access;
@@ -42,6 +43,7 @@ public final class Main {
         if (args.length > 0) runCommand(args);
         var settings = Settings.read();
         try {
+            rejectOldNames(settings);
             tryAddresses(settings);
             switch (Installation.in(settings)) {
                 case External external -> runOn(external, args);
@@ -70,6 +72,13 @@ public final class Main {
         all.setLevel(Level.SEVERE);
         for (Handler waiting : all.getHandlers()) all.removeHandler(waiting);
         all.addHandler(new ConsoleHandler());
+    }
+
+    private static void rejectOldNames(Settings settings) {
+        RenamedSettings.obstacle(settings)
+                .ifPresent(line -> {
+                    throw cannotStart(line);
+                });
     }
 
     /// Tried before anything is made or started. In development mode Quarkus holds the port from
