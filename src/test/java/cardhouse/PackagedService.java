@@ -137,7 +137,7 @@ public final class PackagedService implements AutoCloseable {
         builder.environment().put("QUARKUS_MANAGEMENT_PORT", Integer.toString(managementPort));
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "0");
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "0");
-        builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "0");
+        builder.environment().put("CARDHOUSE_LIMITS_MAX_CONCURRENT_REQUESTS_PER_ADDRESS", "0");
         builder.environment().put("CARDHOUSE_LIMITS_ENTRIES_PER_DAY", "0");
         // There is no load balancer here.
         builder.environment().put("QUARKUS_SHUTDOWN_DELAY", "0S");

@@ -46,7 +46,7 @@ final class GrowthBench {
     /// @param most entries, of which the lengths are powers of ten
     static void run(int most) throws IOException {
         Path folder = Path.of("target", "bench");
-        var unlimited = Map.of("CARDHOUSE_LIMITS_MATCHES_PER_PLAYER", "0");
+        var unlimited = Map.of("CARDHOUSE_LIMITS_MATCHES_PER_ACCOUNT", "0");
         try (var service = PackagedService.startedOn(folder, unlimited)) {
             var bench = new GrowthBench(service);
             bench.accounts();

@@ -28,8 +28,8 @@ final class HttpBench {
     /// Beside those of requests, which no packaged service has that is measured.
     private static final Map<String, String> UNLIMITED =
             Map.of(
-                    "CARDHOUSE_LIMITS_BOT_MATCHES_PER_PLAYER", "0",
-                    "CARDHOUSE_LIMITS_MATCHES_PER_PLAYER", "0",
+                    "CARDHOUSE_LIMITS_BOT_MATCHES_PER_ACCOUNT", "0",
+                    "CARDHOUSE_LIMITS_MATCHES_PER_ACCOUNT", "0",
                     "CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS", "0",
                     "CARDHOUSE_LIMITS_CONNECTIONS_PER_ADDRESS", "0");
 

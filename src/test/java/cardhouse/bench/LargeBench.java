@@ -48,8 +48,8 @@ final class LargeBench {
     static void run(long entries) throws IOException, InterruptedException, SQLException {
         var unlimited =
                 Map.of(
-                        "CARDHOUSE_LIMITS_MATCHES_PER_PLAYER", "0",
-                        "CARDHOUSE_LIMITS_BOT_MATCHES_PER_PLAYER", "0");
+                        "CARDHOUSE_LIMITS_MATCHES_PER_ACCOUNT", "0",
+                        "CARDHOUSE_LIMITS_BOT_MATCHES_PER_ACCOUNT", "0");
         try (var service = PackagedService.startedOn(Path.of("target", "bench"), unlimited)) {
             var bench = new LargeBench(service);
             try (var journal = bench.journal()) {

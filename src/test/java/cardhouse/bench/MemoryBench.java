@@ -30,7 +30,7 @@ final class MemoryBench {
     static void run() throws IOException, InterruptedException {
         var unlimited =
                 Map.of(
-                        "CARDHOUSE_LIMITS_MATCHES_PER_PLAYER", "0",
+                        "CARDHOUSE_LIMITS_MATCHES_PER_ACCOUNT", "0",
                         "CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS", "0",
                         "CARDHOUSE_LIMITS_CONNECTIONS_PER_ADDRESS", "0");
         try (var service =

@@ -37,7 +37,9 @@ class TrialsIT {
 
     /// Clocks go on while the service starts again, however long that takes.
     private static final Map<String, String> PATIENT =
-            Map.of("CARDHOUSE_TRIALS_PER_MOVE", "2M", "CARDHOUSE_TRIALS_FASTEST", "2M");
+            Map.of(
+                    "CARDHOUSE_TRIALS_MOVE_TIMEOUT", "2M",
+                    "CARDHOUSE_TRIALS_MIN_MOVE_TIMEOUT", "2M");
 
     private final Map<Language, String> tokens = new EnumMap<>(Language.class);
     private final Map<Language, String> trials = new EnumMap<>(Language.class);

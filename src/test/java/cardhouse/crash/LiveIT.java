@@ -104,7 +104,7 @@ class LiveIT {
                 new HashMap<>(TestDatabase.settings(database, Path.of("target", "live-keys")));
         settings.put("CARDHOUSE_LIMITS_STREAMS_PER_TOKEN", "0");
         settings.put("CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS", "0");
-        settings.put("CARDHOUSE_LIMITS_HEARTBEAT", "2S");
+        settings.put("CARDHOUSE_LIMITS_HEARTBEAT_INTERVAL", "2S");
         return PackagedService.brieflyOn(Path.of("target", name), settings);
     }
 

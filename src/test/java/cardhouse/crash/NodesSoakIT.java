@@ -156,9 +156,9 @@ class NodesSoakIT {
         settings.put("CARDHOUSE_NODES_NAME", name);
         // Four of the usual size are more than the database of the tests takes.
         settings.put("QUARKUS_DATASOURCE_JDBC_MAX_SIZE", "20");
-        settings.put("CARDHOUSE_WEBHOOKS_NETWORKS", "127.0.0.0/8");
+        settings.put("CARDHOUSE_WEBHOOKS_ALLOWED_PRIVATE_NETWORKS", "127.0.0.0/8");
         settings.put("CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS", "0");
-        settings.put("CARDHOUSE_LIMITS_HEARTBEAT", "2S");
+        settings.put("CARDHOUSE_LIMITS_HEARTBEAT_INTERVAL", "2S");
         return PackagedService.brieflyOn(Path.of("target", "nodes-" + name), settings);
     }
 

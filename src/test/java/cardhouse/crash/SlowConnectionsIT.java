@@ -45,8 +45,8 @@ class SlowConnectionsIT {
                         PackagedService.brieflyOn(
                                 Path.of("target", "slow"),
                                 "-Dcardhouse.limits.connections-per-address=0",
-                                "-Dcardhouse.limits.idle-time=8S",
-                                "-Dcardhouse.limits.request-time=4S");
+                                "-Dcardhouse.limits.idle-timeout=8S",
+                                "-Dcardhouse.limits.read-timeout=4S");
                 var http = HttpClient.newHttpClient()) {
             var slow = new ArrayList<SocketChannel>();
             try {

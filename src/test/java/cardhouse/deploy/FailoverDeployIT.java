@@ -38,7 +38,7 @@ class FailoverDeployIT {
     void no_acknowledged_move_is_lost_and_every_match_goes_on() throws Exception {
         try (var cluster = PatroniCluster.started(true)) {
             var environment = prepared(cluster);
-            environment.put("CARDHOUSE_DATABASE_DURABILITY", "required");
+            environment.put("CARDHOUSE_DATABASE_DURABILITY", "enforce");
             var pauses = new ArrayList<Duration>();
             try (var service = PackagedService.brieflyOn(target("failover"), environment);
                     var tables = Tables.through(service.address(), MATCHES, false)) {

@@ -18,7 +18,7 @@ public final class AnotherInstallation implements QuarkusTestProfile {
                 "cardhouse",
                 "cardhouse.identity.keys",
                 ProviderKeys.publicHalves().toString(),
-                "cardhouse.limits.audits-at-once",
+                "cardhouse.limits.max-concurrent-audits",
                 "0",
                 "cardhouse.nodes.name",
                 "another",

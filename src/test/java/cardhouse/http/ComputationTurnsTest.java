@@ -24,7 +24,7 @@ class ComputationTurnsTest {
 
     @Inject Computations computations;
 
-    @ConfigProperty(name = "cardhouse.limits.computations-per-player")
+    @ConfigProperty(name = "cardhouse.limits.computations-per-account")
     int most;
 
     @Test

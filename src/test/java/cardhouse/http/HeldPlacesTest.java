@@ -39,24 +39,24 @@ class HeldPlacesTest {
         @Override
         public Map<String, String> getConfigOverrides() {
             return Map.of(
-                    "cardhouse.limits.exports-per-player",
+                    "cardhouse.limits.exports-per-account",
                     "1",
                     "cardhouse.limits.exports-per-address",
                     "2",
-                    "cardhouse.limits.exports-at-once",
+                    "cardhouse.limits.max-concurrent-exports",
                     "3",
-                    "cardhouse.limits.proofs-per-player",
+                    "cardhouse.limits.proofs-per-account",
                     "1",
                     "cardhouse.limits.proofs-per-address",
                     "2",
-                    "cardhouse.limits.proofs-at-once",
+                    "cardhouse.limits.max-concurrent-proofs",
                     "3",
                     // Longer than the test, which is about places.
-                    "cardhouse.limits.request-time",
+                    "cardhouse.limits.read-timeout",
                     "300S",
                     "quarkus.http.read-timeout",
                     "300S",
-                    "cardhouse.limits.progress-time",
+                    "cardhouse.limits.progress-timeout",
                     "300S",
                     SmallBuffers.BYTES,
                     "8192");

@@ -44,11 +44,11 @@ class RequestRatesTest {
             return Map.of(
                     "cardhouse.limits.requests-per-token", "3",
                     "cardhouse.limits.requests-per-address", "100",
-                    "cardhouse.limits.requests-at-once", "2",
-                    "cardhouse.limits.matches-per-player", "2",
-                    "cardhouse.limits.bot-matches-per-player", "1",
-                    "cardhouse.limits.branch-entries", "1",
-                    "cardhouse.limits.tokens-per-player", "3");
+                    "cardhouse.limits.max-concurrent-requests-per-address", "2",
+                    "cardhouse.limits.matches-per-account", "2",
+                    "cardhouse.limits.bot-matches-per-account", "1",
+                    "cardhouse.limits.max-branch-entries", "1",
+                    "cardhouse.limits.tokens-per-account", "3");
         }
     }
 

@@ -27,9 +27,9 @@ class SlowReadersTest {
         @Override
         public Map<String, String> getConfigOverrides() {
             return Map.of(
-                    "cardhouse.limits.exports-per-player",
+                    "cardhouse.limits.exports-per-account",
                     "1",
-                    "cardhouse.limits.progress-time",
+                    "cardhouse.limits.progress-timeout",
                     "1S",
                     SmallBuffers.BYTES,
                     "8192");

@@ -197,7 +197,7 @@ class WebhookBotTest {
                 .filter(call -> {
                     long at = Long.parseLong(call.headers().getOrDefault("webhook-timestamp", ""));
                     Long before = last.put(call.id(), at);
-                    return before != null && at - before < retries.answerTime().toSeconds();
+                    return before != null && at - before < retries.timeout().toSeconds();
                 })
                 .toList();
     }

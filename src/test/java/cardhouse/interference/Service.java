@@ -55,7 +55,7 @@ final class Service implements AutoCloseable {
                         "CARDHOUSE_KEYS",
                         Path.of("target", "interference-keys").toString(),
                         // At length, more matches are begun than an account may have.
-                        "CARDHOUSE_LIMITS_MATCHES_PER_PLAYER",
+                        "CARDHOUSE_LIMITS_MATCHES_PER_ACCOUNT",
                         "0");
         var process = PackagedService.brieflyOn(Path.of("target", name), environment);
         try {

@@ -54,9 +54,9 @@ class LimitsPageTest {
                                 .filter(setting -> !named.contains(setting)))
                 .as("missing, and no limit of the whole server")
                 .containsExactlyInAnyOrder(
-                        "cardhouse.limits.connections",
-                        "cardhouse.limits.audits-at-once",
-                        "cardhouse.limits.computations-at-once");
+                        "cardhouse.limits.max-connections",
+                        "cardhouse.limits.max-concurrent-audits",
+                        "cardhouse.limits.max-concurrent-computations");
     }
 
     @Test
@@ -77,8 +77,7 @@ class LimitsPageTest {
         String number = quantity.group(1).replaceAll("(?<=\\d)(?=(\\d{3})+$)", ",");
         String unit = quantity.group(2);
         if (unit.isEmpty()) return number;
-        if (setting.endsWith("-size") || setting.endsWith("least-progress"))
-            return number + " " + SIZES.get(unit);
+        if (setting.endsWith("-size")) return number + " " + SIZES.get(unit);
         return number + " " + TIMES.get(unit) + (number.equals("1") ? "" : "s");
     }
 }

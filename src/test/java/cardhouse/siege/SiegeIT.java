@@ -39,7 +39,7 @@ class SiegeIT {
             Map.of(
                     "CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "100",
                     "CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "500",
-                    "CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "16",
+                    "CARDHOUSE_LIMITS_MAX_CONCURRENT_REQUESTS_PER_ADDRESS", "16",
                     "CARDHOUSE_LIMITS_ENTRIES_PER_DAY", "100000");
     private static final Duration QUIET = Duration.ofSeconds(20);
     private static final Duration SOON = Duration.ofSeconds(60);

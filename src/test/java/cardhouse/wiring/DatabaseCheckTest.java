@@ -44,7 +44,7 @@ class DatabaseCheckTest {
             var promises =
                     sessionsWith("default_".repeat(setting.startsWith("t") ? 1 : 0) + setting);
             assertThat(promises.unusable()).containsExactly(setting);
-            var check = new DatabaseCheck(promises, () -> Durability.REPORTED);
+            var check = new DatabaseCheck(promises, () -> Durability.WARN);
             assertThatThrownBy(() -> check.start(new StartupEvent()))
                     .hasMessageContaining(setting)
                     .hasMessageContaining("ALTER ROLE");
@@ -53,11 +53,11 @@ class DatabaseCheckTest {
     }
 
     @Test
-    void it_is_reported_or_refused() {
-        assertThatCode(() -> start("off", Durability.REPORTED)).doesNotThrowAnyException();
-        assertThatThrownBy(() -> start("off", Durability.REQUIRED))
+    void it_is_logged_or_refused() {
+        assertThatCode(() -> start("off", Durability.WARN)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> start("off", Durability.ENFORCE))
                 .hasMessageContaining("synchronous_commit=off")
                 .hasMessageContaining("may be lost");
-        assertThatCode(() -> start("on", Durability.REQUIRED)).doesNotThrowAnyException();
+        assertThatCode(() -> start("on", Durability.ENFORCE)).doesNotThrowAnyException();
     }
 }

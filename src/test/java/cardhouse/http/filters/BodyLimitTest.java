@@ -73,7 +73,7 @@ class BodyLimitTest {
                                 method.getReturnType() == MemorySize.class
                                         ? new MemorySize(
                                                 BigInteger.valueOf(
-                                                        method.getName().equals("proofSize")
+                                                        method.getName().equals("maxProofSize")
                                                                 ? PROOF
                                                                 : 65_536))
                                         : Duration.ofMillis(BODY_MILLIS));
