@@ -101,7 +101,8 @@ public final class DeliveryWorker implements Recurring {
         try {
             attempt.run(claim);
         } catch (Unavailable away) {
-            LOG.debugf("Database unavailable; webhook delivery %s is retried", claim.delivery().id());
+            LOG.debugf(
+                    "Database unavailable; webhook delivery %s is retried", claim.delivery().id());
         } catch (RuntimeException failed) {
             // A boundary: the delivery is due again when its lease ends.
             LOG.errorf(

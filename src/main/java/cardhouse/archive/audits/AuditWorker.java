@@ -161,7 +161,7 @@ public final class AuditWorker implements Recurring {
                 throw away;
             } catch (RuntimeException failed) {
                 // Any failure ends the job as failed, with the findings so far.
-                LOG.errorf(failed, "Audit %s failed", job.id());
+                LOG.errorf(failed, "Audit %s failed; its findings so far are stored", job.id());
                 end(State.FAILED);
                 keep();
             }
