@@ -9,6 +9,6 @@ sealed interface Command
                 DatabaseCommand,
                 BackupCommand,
                 RestoreCommand,
-                RetireCommand {
+                ArchiveCommand {
     ExitCode run();
 }

@@ -26,10 +26,10 @@ public final class Commands {
         add(DatasetCommand.NAME, new DatasetCommand(terminal, opener));
         add(ImportCommand.NAME, new ImportCommand(terminal, opener));
         add(AuditCommand.NAME, new AuditCommand(terminal, opener));
-        add(RulesCommand.NAME, new RulesCommand(terminal, opener));
+        add(CheckRulesCommand.NAME, new CheckRulesCommand(terminal, opener));
         add(BackupCommand.NAME, new BackupCommand(terminal, door));
         add(RestoreCommand.NAME, new RestoreCommand(terminal, door));
-        add(RetireCommand.NAME, new RetireCommand(terminal, door));
+        add(ArchiveCommand.NAME, new ArchiveCommand(terminal, door));
         all.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
                 .setOut(new PrintWriter(terminal.text(), true))
                 .setErr(new PrintWriter(terminal.err(), true))

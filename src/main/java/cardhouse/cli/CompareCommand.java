@@ -45,7 +45,7 @@ final class CompareCommand implements Command {
     private final Analyst analyst = new Analyst(new CanonicalJson());
 
     @Option(
-            names = "--set",
+            names = "--set-summary",
             paramLabel = "FILE",
             required = true,
             converter = PlayedSet.Reader.class,

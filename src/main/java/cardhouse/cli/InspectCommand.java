@@ -26,7 +26,8 @@ import java.util.concurrent.Future;
 import picocli.CommandLine.Mixin;
 
 /// Inspects many matches in the database.
-abstract sealed class InspectCommand extends DatabaseCommand permits AuditCommand, RulesCommand {
+abstract sealed class InspectCommand extends DatabaseCommand
+        permits AuditCommand, CheckRulesCommand {
     /// The number of matches per thread that may be read before the first one is reported.
     private static final int AHEAD = 64;
 

@@ -84,7 +84,7 @@ final class VerifyCommand implements Command {
     private List<Inclusion> notesInclusions = List.of();
 
     @Option(
-            names = "--set",
+            names = "--set-proof",
             paramLabel = "FILE",
             converter = SetVerdict.Reader.class,
             description =

@@ -23,11 +23,11 @@ public final class Bench {
     /// @param words properties as Java takes them, and `engine` or `move`, with the games to
     ///   measure if not all, `audit`, `http`, with how many rounds and how many seconds each takes,
     ///   `against` with the jar of another build and the same, `live`, `memory`, `view`, `steps`,
-    ///   `scale`, `start`, `browser`, `export` with the number of matches, `long` with the number
-    ///   of turns, `growth` and `large` with the number of entries, `luck` or `seasons` with the
-    ///   number of matches and the games, `duplicate` with the number of boards and the games,
-    ///   `proof`, or `ceiling` or `bots` with the games to play; rules, audits and moves over HTTP
-    ///   if nothing
+    ///   `scale`, `start`, `browser`, `export` with the number of matches, `long-match` with the
+    ///   number of turns, `match-growth` and `large-database` with the number of entries,
+    ///   `luck-calibration` or `rating-seasons` with the number of matches and the games,
+    ///   `duplicate` with the number of boards and the games, `solver-gain`, or `upper-bound` or
+    ///   `bots` with the games to play; rules, audits and moves over HTTP if nothing
     public static void main(String... words) throws Exception {
         String[] arguments = withoutProperties(words);
         String part = arguments.length == 0 ? "" : arguments[0];
@@ -50,9 +50,9 @@ public final class Bench {
                         number(arguments, 3, SECONDS));
             }
             case "export" -> ExportBench.run(number(arguments, 1, EXPORTED));
-            case "long" -> LongBench.run(number(arguments, 1, LongBench.MOST_TURNS));
-            case "growth" -> GrowthBench.run(number(arguments, 1, GROWN));
-            case "large" -> LargeBench.run(number(arguments, 1, LARGE));
+            case "long-match" -> LongBench.run(number(arguments, 1, LongBench.MOST_TURNS));
+            case "match-growth" -> GrowthBench.run(number(arguments, 1, GROWN));
+            case "large-database" -> LargeBench.run(number(arguments, 1, LARGE));
             case "live" -> LiveBench.run();
             case "memory" -> MemoryBench.run();
             case "view" -> ViewBench.run();
@@ -60,12 +60,12 @@ public final class Bench {
             case "scale" -> ScaleModel.run();
             case "start" -> StartBench.run();
             case "browser" -> BrowserBench.run();
-            case "luck" ->
+            case "luck-calibration" ->
                     LuckBench.run(
                             number(arguments, 1, LUCKY),
                             List.of(arguments)
                                     .subList(Math.min(2, arguments.length), arguments.length));
-            case "seasons" ->
+            case "rating-seasons" ->
                     SeasonBench.run(
                             number(arguments, 1, SEASON),
                             List.of(arguments)
@@ -75,9 +75,9 @@ public final class Bench {
                             number(arguments, 1, BOARDS),
                             List.of(arguments)
                                     .subList(Math.min(2, arguments.length), arguments.length));
-            case "ceiling" ->
-                    CeilingBench.run(deals(), List.of(arguments).subList(1, arguments.length));
-            case "proof" -> RaceProof.run();
+            case "upper-bound" ->
+                    UpperBoundBench.run(deals(), List.of(arguments).subList(1, arguments.length));
+            case "solver-gain" -> SolverGainBench.run();
             case "bots" -> Ladder.run(deals(), List.of(arguments).subList(1, arguments.length));
             default -> endWithUsage();
         }
@@ -87,9 +87,11 @@ public final class Bench {
         System.err.println(
                 "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
                         + " against JAR [rounds [seconds]] | live | memory | view | steps | scale |"
-                        + " start | browser | export [matches] | long [turns] | growth [entries] |"
-                        + " large [entries] | luck [matches [game ...]] | seasons [matches [game ...]] |"
-                        + " duplicate [boards [game ...]] | ceiling [game ...] | proof | bots [game ...]]");
+                        + " start | browser | export [matches] | long-match [turns] |"
+                        + " match-growth [entries] | large-database [entries] |"
+                        + " luck-calibration [matches [game ...]] |"
+                        + " rating-seasons [matches [game ...]] | duplicate [boards [game ...]] |"
+                        + " upper-bound [game ...] | solver-gain | bots [game ...]]");
         System.exit(2);
     }
 

@@ -50,7 +50,7 @@ final class ExportBench {
         timed("audited, one thread", () -> house.command(to, null, "audit", "--threads", "1"));
         timed(
                 "played by the present rules",
-                () -> house.command(to, null, "rules", "--threads", "1"));
+                () -> house.command(to, null, "check-rules", "--threads", "1"));
         compare();
         Files.delete(file);
         house.drop("bench_from");

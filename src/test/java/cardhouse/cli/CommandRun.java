@@ -62,7 +62,7 @@ final class CommandRun {
         return run(input, Stream.concat(Stream.of("import"), Stream.of(arguments)));
     }
 
-    /// @param arguments `audit` or `rules`, and what comes after
+    /// @param arguments `audit` or `check-rules`, and what comes after
     int inspect(String... arguments) {
         return run("", Stream.of(arguments));
     }

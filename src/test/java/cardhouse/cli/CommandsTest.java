@@ -37,8 +37,8 @@ class CommandsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "verify", "analyse", "compare", "export", "dataset", "import", "audit", "rules",
-                "backup", "restore", "retire"
+                "verify", "analyse", "compare", "export", "dataset", "import", "audit",
+                "check-rules", "backup", "restore", "archive"
             })
     void each_says_what_it_takes_and_how_it_ends(String name) {
         assertThat(commands().has(name)).isTrue();
@@ -50,7 +50,7 @@ class CommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"export", "import", "audit", "rules"})
+    @ValueSource(strings = {"export", "import", "audit", "check-rules"})
     void one_that_cannot_begin_says_why(String name) {
         assertThat(commands().run(name)).isEqualTo(2);
         assertThat(told()).isEqualTo(name + ": nobody is at home\n");
@@ -71,12 +71,12 @@ class CommandsTest {
                 "import --threads 257",
                 "audit --edition x",
                 "audit --depths ALL",
-                "rules --depths EVENTS",
-                "rules --game whist",
+                "check-rules --depths EVENTS",
+                "check-rules --game whist",
                 "backup",
                 "restore --passphrase FILE",
-                "retire FILE",
-                "retire --until soon FILE"
+                "archive FILE",
+                "archive --until soon FILE"
             })
     void wrong_arguments_are_named_with_those_that_would_be_right(String line) {
         String[] words = line.split(" ");

@@ -47,7 +47,7 @@ class CompareCommandTest {
     }
 
     private int compare(String set, String boards, String... proofs) {
-        var named = Stream.of("compare", "--set", in(set), "--boards", in(boards));
+        var named = Stream.of("compare", "--set-summary", in(set), "--boards", in(boards));
         var run = OfflineRun.of(Stream.concat(named, Stream.of(proofs).map(this::in)));
         printed = run.printed();
         assertThat(printed).doesNotContain("Exception", "\tat ");

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `audit` and `rules` over a tampered database.
+/// `audit` and `check-rules` over a tampered database.
 @Tag("thorough")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Beside
@@ -119,7 +119,7 @@ class InspectCommandTest {
                                     .formatted(MATCHES, plies));
             assertThat(audit.told()).contains("10 matches", "0 NOT PROVEN");
         }
-        CommandRun rules = command(0, "rules");
+        CommandRun rules = command(0, "check-rules");
         assertThat(rules.written()).contains("\"matches\":12,\"plies\":" + (plies + 13) + ",");
         assertThat(end(command(0, "audit", "--game", "trio")).toString()).contains("matches=2");
         assertThat(end(command(0, "audit", "--since", "2027-01-01")).toString())
@@ -142,7 +142,7 @@ class InspectCommandTest {
                         assertThat(line.get("match")).isEqualTo(match.match().id().toString()));
         assertThat(audit.told()).contains("1 NOT PROVEN");
         command(1, "audit", "--depths", "hash-chain");
-        assertThat(command(1, "rules").written())
+        assertThat(command(1, "check-rules").written())
                 .contains("\"status\":\"FINISHED\",\"revision\":3,")
                 .doesNotContain("HASH_CHAIN");
         change("entry", "events", "'[]'", entry(matches.get(5), 1));
@@ -161,7 +161,7 @@ class InspectCommandTest {
                 "rules",
                 "replace(rules, '\"turnLimit\":40', '\"turnLimit\":5')",
                 itself(trash));
-        CommandRun rules = command(1, "rules", "--game", "trash");
+        CommandRun rules = command(1, "check-rules", "--game", "trash");
         assertThat(rules.lines().getFirst())
                 .contains(
                         trash.match().id().toString(), "\"kind\":\"EVENTS_MISMATCH\"", "expected");
@@ -181,7 +181,7 @@ class InspectCommandTest {
                                 + ")",
                         "'[{\"type\":\"no-such-event\"}]'")) {
             change("entry", "events", lie, entry(running, 1));
-            CommandRun rules = command(1, "rules");
+            CommandRun rules = command(1, "check-rules");
             assertThat(rules.lines().size()).isGreaterThan(1);
             for (String line : rules.lines().subList(0, rules.lines().size() - 1)) {
                 Map<String, ?> told = Json.readObject(line);
@@ -201,7 +201,7 @@ class InspectCommandTest {
                 "rules",
                 "replace(rules, '\"turnLimit\":40', '\"turnLimit\":2')",
                 itself(running));
-        assertThat(command(1, "rules").lines().getFirst())
+        assertThat(command(1, "check-rules").lines().getFirst())
                 .contains("\"status\":\"RUNNING\"", "\"kind\":\"EVENTS_MISMATCH");
     }
 
@@ -217,7 +217,7 @@ class InspectCommandTest {
         assertThat(Objects.requireNonNull(end(audit).get("end")).toString())
                 .contains("failed=0", "notDone=1", "findings=0");
         // The check against the present rules still works.
-        assertThat(end(command(0, "rules")).toString()).contains("failed=0", "notDone=0");
+        assertThat(end(command(0, "check-rules")).toString()).contains("failed=0", "notDone=0");
     }
 
     @Test

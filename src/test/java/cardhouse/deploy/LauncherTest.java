@@ -110,8 +110,8 @@ class LauncherTest {
     void it_may_be_called_by_links() throws IOException {
         Path near = Files.createSymbolicLink(release.resolve("cards"), Path.of("cardhouse"));
         Path far = Files.createSymbolicLink(folder.resolve("far"), near);
-        assertThat(called(far, List.of(), "rules"))
-                .isEqualTo("its own, 5:" + cache + jar + " rules");
+        assertThat(called(far, List.of(), "check-rules"))
+                .isEqualTo("its own, 5:" + cache + jar + " check-rules");
     }
 
     @Test

@@ -45,9 +45,9 @@ class DataFolderPagesTest {
 
     private static List<String> said(Page page) {
         if (page.file().endsWith("retention.md"))
-            return List.of("retire: 0 matches would be archived");
+            return List.of("archive: 0 matches would be archived");
         return page.file().endsWith("journal.md")
-                ? List.of("retire: 0 matches archived with their month")
+                ? List.of("archive: 0 matches archived with their month")
                 : List.of("backup: ", "restore: ", "audit: 1 matches", "0 findings");
     }
 }

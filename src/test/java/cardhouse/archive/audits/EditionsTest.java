@@ -97,7 +97,7 @@ class EditionsTest {
         return (Map<?, ?>) Optional.ofNullable(header.get("rules")).orElseThrow();
     }
 
-    /// As `./cardhouse rules` does.
+    /// As `./cardhouse check-rules` does.
     @Test
     void by_the_rules_of_today_it_is_told_of_a_match_of_trio_who_would_have_begun() {
         boolean told = false;

@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
 /// Takes finished matches out of the database, each only after its proof was written to a file,
 /// read back from there and found right. The server keeps what it signed about them.
 @picocli.CommandLine.Command(
-        name = RetireCommand.NAME,
+        name = ArchiveCommand.NAME,
         description =
                 "Archives old matches: writes them to a file with their proofs, as export does,"
                         + " verifies the file, and deletes the proven matches from the database."
@@ -36,8 +36,8 @@ import picocli.CommandLine.Parameters;
             "1:the same, except for matches that are not proven; these stay in the database",
             "2:not all matches were deleted, or none"
         })
-final class RetireCommand implements Command {
-    static final String NAME = "retire";
+final class ArchiveCommand implements Command {
+    static final String NAME = "archive";
 
     private static final int USUAL = 10_000;
 
@@ -99,7 +99,7 @@ final class RetireCommand implements Command {
                     "file to write; must not exist. Compressed with gzip if its name ends with .gz")
     private @Nullable Path file;
 
-    RetireCommand(Terminal terminal, Door door) {
+    ArchiveCommand(Terminal terminal, Door door) {
         this.messages = new Messages(NAME, terminal.err());
         this.door = door;
     }
@@ -119,9 +119,9 @@ final class RetireCommand implements Command {
                 messages.say(due.size() + " matches would be archived");
                 return ExitCode.OK;
             }
-            var out = new RetiredFile(target, KeyFolder.open(owner.keys()), messages.err());
+            var out = new ArchiveFile(target, KeyFolder.open(owner.keys()), messages.err());
             out.write(due, matches);
-            return month.isPresent() ? retire(month.get(), out) : retire(matches, due, out);
+            return month.isPresent() ? archive(month.get(), out) : archive(matches, due, out);
         } catch (Opener.Closed closed) {
             return messages.unusable(closed.why());
         } catch (CannotUseKeys failure) {
@@ -163,7 +163,7 @@ final class RetireCommand implements Command {
         return false;
     }
 
-    private ExitCode retire(RetiredMonth month, RetiredFile out) throws IOException {
+    private ExitCode archive(RetiredMonth month, ArchiveFile out) throws IOException {
         if (!month.retire(out::proven)) {
             messages.say("no match was deleted: the file does not prove all matches of that month");
             return ExitCode.FAULT;
@@ -172,7 +172,7 @@ final class RetireCommand implements Command {
         return ExitCode.OK;
     }
 
-    private ExitCode retire(Retirements matches, List<UUID> due, RetiredFile out)
+    private ExitCode archive(Retirements matches, List<UUID> due, ArchiveFile out)
             throws IOException {
         int[] left = {0};
         out.proven(batch -> left[0] += matches.retire(batch));

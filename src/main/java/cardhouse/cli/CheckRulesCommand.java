@@ -7,7 +7,7 @@ import cardhouse.archive.audits.Selection;
 
 /// Holds the present rules against all matches that have started.
 @picocli.CommandLine.Command(
-        name = RulesCommand.NAME,
+        name = CheckRulesCommand.NAME,
         description =
                 "Replays all started matches by the present rules. Prints one line for each"
                         + " difference; for an unfinished match, only the place.",
@@ -17,10 +17,10 @@ import cardhouse.archive.audits.Selection;
             "1:at least one match differs",
             "2:the check could not run"
         })
-final class RulesCommand extends InspectCommand {
-    static final String NAME = "rules";
+final class CheckRulesCommand extends InspectCommand {
+    static final String NAME = "check-rules";
 
-    RulesCommand(Terminal terminal, Opener opener) {
+    CheckRulesCommand(Terminal terminal, Opener opener) {
         super(NAME, terminal, opener);
     }
 

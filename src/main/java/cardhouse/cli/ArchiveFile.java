@@ -37,8 +37,8 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 
-/// Writes retired matches to an export on disk, then reads them back from there.
-final class RetiredFile {
+/// Writes archived matches to an export on disk, then reads them back from there.
+final class ArchiveFile {
     private static final int BATCH = 50;
 
     private final Path file;
@@ -47,7 +47,7 @@ final class RetiredFile {
     private final TrustedIssuers signers;
 
     /// @param err receives the messages about matches that are not proven
-    RetiredFile(Path file, KeyFolder keys, PrintStream err) {
+    ArchiveFile(Path file, KeyFolder keys, PrintStream err) {
         this.file = file;
         this.keys = keys;
         this.err = err;
@@ -83,7 +83,7 @@ final class RetiredFile {
         }
     }
 
-    /// Passes on, in batches, the matches that the file proves as retired. Matches that are not
+    /// Passes on, in batches, the matches that the file proves as archived. Matches that are not
     /// proven are reported.
     void proven(Consumer<List<Signed>> taking) throws IOException {
         KeySet known = signers.all();

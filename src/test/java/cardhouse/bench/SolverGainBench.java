@@ -16,7 +16,7 @@ import java.util.Map;
 /// does: so the difference is an upper bound. In Garbage the other seat has one more turn after a
 /// layout was completed, except for the last slot of all. The hand is half won by each if it
 /// completes its own.
-final class RaceProof {
+final class SolverGainBench {
     private static final int COPIES = 4;
     private static final int PACK = 52;
     private static final double PER_CENT = 100;
@@ -44,7 +44,7 @@ final class RaceProof {
     private final Map<Long, Worth> known = new HashMap<>();
 
     /// @param catchUp whether there is one more turn after a layout was completed
-    private RaceProof(boolean catchUp, int... sizes) {
+    private SolverGainBench(boolean catchUp, int... sizes) {
         this.catchUp = catchUp;
         this.sizes = sizes;
     }
@@ -134,7 +134,7 @@ final class RaceProof {
     }
 
     private static void tell(boolean catchUp, int own, int other) {
-        var proof = new RaceProof(catchUp, own, other);
+        var proof = new SolverGainBench(catchUp, own, other);
         var worth = proof.dealt();
         System.out.printf(
                 "%-9s %d against %d  %10d %12.4f %% + %.6f %% %12.4f %%%n",

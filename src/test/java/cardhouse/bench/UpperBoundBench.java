@@ -24,12 +24,12 @@ import java.util.stream.IntStream;
 /// by the rules of every preset, and those of a bot that sees every card.
 ///
 /// Deals are duplicated as in [Ladder]: one result for each deal, over all seats.
-final class CeilingBench {
+final class UpperBoundBench {
     private static final double OF_95_PERCENT = 1.96;
     private static final int ITERATIONS = 100;
     private static final long FIRST_DEAL = 40_000_000;
 
-    private CeilingBench() {}
+    private UpperBoundBench() {}
 
     /// Moves at a table.
     @FunctionalInterface

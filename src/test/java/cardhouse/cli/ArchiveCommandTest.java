@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Matches leave the database by a file that proves them, and by nothing else.
 @Tag("thorough")
 @Beside
-class RetireCommandTest {
+class ArchiveCommandTest {
     private static final int MATCHES = 6;
     private static final String LATER = "2099-01-01";
     private static final String SEALED =
@@ -62,8 +62,8 @@ class RetireCommandTest {
         return matches.get(number).match().id().toString();
     }
 
-    private int retire(Object... arguments) {
-        return run(Stream.concat(Stream.of("retire", "--until", LATER), Stream.of(arguments)));
+    private int archive(Object... arguments) {
+        return run(Stream.concat(Stream.of("archive", "--until", LATER), Stream.of(arguments)));
     }
 
     private int run(Stream<?> arguments) {
@@ -77,10 +77,10 @@ class RetireCommandTest {
     void what_bots_have_played_unseen_leaves_and_can_be_taken_back_from_the_file()
             throws Exception {
         Path file = folder.resolve("old.ndjson.gz");
-        assertThat(retire(file)).as(told).isZero();
+        assertThat(archive(file)).as(told).isZero();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                 .isEqualTo("rw-------");
-        assertThat(told).isEqualTo("retire: 2 matches archived, 0 stay\n");
+        assertThat(told).isEqualTo("archive: 2 matches archived, 0 stay\n");
         assertThat(count("match")).isEqualTo(MATCHES - 2 + 1);
         assertThat(count("archived_match")).isEqualTo(2);
         for (String table : List.of("entry", "receipt", "seat", "match_seed"))
@@ -94,21 +94,21 @@ class RetireCommandTest {
 
     @Test
     void all_of_them_leave_if_that_is_wanted_but_those_that_are_not_over() throws Exception {
-        assertThat(retire("--all", folder.resolve("some"), "--limit", "4")).as(told).isZero();
+        assertThat(archive("--all", folder.resolve("some"), "--limit", "4")).as(told).isZero();
         assertThat(count("match")).isEqualTo(MATCHES - 4 + 1);
-        assertThat(retire("--all", folder.resolve("rest"))).as(told).isZero();
+        assertThat(archive("--all", folder.resolve("rest"))).as(told).isZero();
         assertThat(count("match")).isEqualTo(1);
-        assertThat(retire("--all", folder.resolve("none"))).isZero();
+        assertThat(archive("--all", folder.resolve("none"))).isZero();
         assertThat(folder.resolve("none")).doesNotExist();
     }
 
     @Test
     void a_dry_run_says_how_many_and_touches_nothing() throws Exception {
         Path file = folder.resolve("file");
-        assertThat(retire("--dry-run", file)).isZero();
-        assertThat(told).isEqualTo("retire: 2 matches would be archived\n");
-        assertThat(retire("--dry-run", "--all")).isZero();
-        assertThat(told).isEqualTo("retire: 6 matches would be archived\n");
+        assertThat(archive("--dry-run", file)).isZero();
+        assertThat(told).isEqualTo("archive: 2 matches would be archived\n");
+        assertThat(archive("--dry-run", "--all")).isZero();
+        assertThat(told).isEqualTo("archive: 6 matches would be archived\n");
         assertThat(file).doesNotExist();
         assertThat(count("match")).isEqualTo(MATCHES + 1);
         assertThat(count("archived_match")).isZero();
@@ -124,7 +124,7 @@ class RetireCommandTest {
                 "alter table entry enable trigger user",
                 "alter table day_leaf disable trigger user",
                 "delete from day_leaf where match_id = '" + id(2) + "'");
-        assertThat(retire("--all", folder.resolve("file"))).isEqualTo(1);
+        assertThat(archive("--all", folder.resolve("file"))).isEqualTo(1);
         assertThat(told).contains("match " + id(1) + ": NOT PROVEN", "4 matches archived, 1 stay");
         assertThat(count("match where id = '" + id(1) + "'")).isEqualTo(1);
         assertThat(count("match where id = '" + id(2) + "'")).isEqualTo(1);
@@ -134,9 +134,9 @@ class RetireCommandTest {
     @Test
     void a_file_that_is_there_stays_as_it_is() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "mine");
-        assertThat(retire(file)).isEqualTo(2);
-        assertThat(told).isEqualTo("retire: " + file + " exists already\n");
-        assertThat(retire()).isEqualTo(2);
+        assertThat(archive(file)).isEqualTo(2);
+        assertThat(told).isEqualTo("archive: " + file + " exists already\n");
+        assertThat(archive()).isEqualTo(2);
         assertThat(told).contains("FILE is required");
         assertThat(Files.readString(file)).isEqualTo("mine");
         assertThat(count("match")).isEqualTo(MATCHES + 1);
@@ -146,16 +146,16 @@ class RetireCommandTest {
     void a_month_leaves_as_a_whole_and_can_be_taken_back_from_the_file() throws Exception {
         YearMonth month = fillMonth();
         Path file = folder.resolve("month.ndjson.gz");
-        assertThat(retireMonth(month, file)).isEqualTo(2);
+        assertThat(archiveMonth(month, file)).isEqualTo(2);
         assertThat(told).contains("3 matches of that month cannot be archived", "without --all");
-        assertThat(retireMonth(month, "--all", file)).as(told).isZero();
-        assertThat(told).isEqualTo("retire: 3 matches archived with their month\n");
+        assertThat(archiveMonth(month, "--all", file)).as(told).isZero();
+        assertThat(told).isEqualTo("archive: 3 matches archived with their month\n");
         assertThat(count("match")).isEqualTo(MATCHES + 1);
         assertThat(count("archived_match")).isEqualTo(3);
         assertThat(count("seat where match_id not in (select id from match)")).isZero();
         assertThat(count("entry where match_id not in (select id from match)")).isZero();
         assertThat(count("pg_class where relname like '%" + suffix(month) + "%'")).isZero();
-        assertThat(retireMonth(month, "--all", folder.resolve("again"))).isEqualTo(2);
+        assertThat(archiveMonth(month, "--all", folder.resolve("again"))).isEqualTo(2);
         assertThat(told).contains("no partition for that month");
 
         var back = new CommandRun(here, folder.resolve("keys"));
@@ -171,7 +171,7 @@ class RetireCommandTest {
                 "update match set status = 'RUNNING' where finished_at is not null and id in (select match_id from entry"
                         + suffix(month)
                         + " limit 1)");
-        assertThat(retireMonth(month, "--all", folder.resolve("file"))).isEqualTo(2);
+        assertThat(archiveMonth(month, "--all", folder.resolve("file"))).isEqualTo(2);
         assertThat(told).contains("1 matches of that month cannot be archived");
         assertThat(folder.resolve("file")).doesNotExist();
     }
@@ -184,7 +184,7 @@ class RetireCommandTest {
                         + suffix(month)
                         + " where revision = 1 limit 1");
         long entries = count("entry" + suffix(month));
-        assertThat(retireMonth(month, "--all", folder.resolve("file"))).isEqualTo(1);
+        assertThat(archiveMonth(month, "--all", folder.resolve("file"))).isEqualTo(1);
         assertThat(told).contains("no match was deleted");
         assertThat(count("entry" + suffix(month))).isEqualTo(entries);
         assertThat(count("match")).isEqualTo(MATCHES + 1 + 3);
@@ -193,11 +193,11 @@ class RetireCommandTest {
 
     @Test
     void a_month_is_chosen_alone() {
-        assertThat(retire("--month", "2026-10", folder.resolve("file"))).isEqualTo(2);
-        assertThat(retireMonth(YearMonth.of(2026, 10), "--limit", "3", folder.resolve("file")))
+        assertThat(archive("--month", "2026-10", folder.resolve("file"))).isEqualTo(2);
+        assertThat(archiveMonth(YearMonth.of(2026, 10), "--limit", "3", folder.resolve("file")))
                 .isEqualTo(2);
         assertThat(told).contains("the whole month");
-        assertThat(retireMonth(YearMonth.now(ZoneOffset.UTC), "--dry-run")).isEqualTo(2);
+        assertThat(archiveMonth(YearMonth.now(ZoneOffset.UTC), "--dry-run")).isEqualTo(2);
         assertThat(told).contains("not over");
     }
 
@@ -228,8 +228,8 @@ class RetireCommandTest {
         return "_%04d_%02d".formatted(month.getYear(), month.getMonthValue());
     }
 
-    private int retireMonth(YearMonth month, Object... arguments) {
-        return run(Stream.concat(Stream.of("retire", "--month", month), Stream.of(arguments)));
+    private int archiveMonth(YearMonth month, Object... arguments) {
+        return run(Stream.concat(Stream.of("archive", "--month", month), Stream.of(arguments)));
     }
 
     private long count(String from) throws SQLException {
