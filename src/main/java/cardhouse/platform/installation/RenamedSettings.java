@@ -37,7 +37,8 @@ public final class RenamedSettings {
         if (!found.isEmpty())
             return Optional.of("settings have new names: " + found + "; see deploy/renamed.md");
         return settings.text(DURABILITY)
-                .map(value -> DURABILITIES.get(value.strip().toLowerCase(Locale.ROOT)))
+                .map(value -> value.strip().toLowerCase(Locale.ROOT))
+                .flatMap(value -> Optional.ofNullable(DURABILITIES.get(value)))
                 .map(value -> "%s has new values: set it to %s".formatted(DURABILITY, value));
     }
 
@@ -69,7 +70,7 @@ public final class RenamedSettings {
             throw new UncheckedIOException(unreadable);
         }
         var sorted = new TreeMap<String, String>();
-        for (String old : names.stringPropertyNames()) sorted.put(old, names.getProperty(old));
+        names.forEach((old, name) -> sorted.put(old.toString(), name.toString()));
         return sorted;
     }
 }
