@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /// or a role, and software returns, sends, stores or waits. The bounds go down and never up.
 class ProseTest {
     /// Subjects that hide who acts, and verbs that hide what software does.
-    private static final Pattern RIDDLE =
+    static final Pattern RIDDLE =
             Pattern.compile(
                     "(?<!-)\\b(whoever|whatever|whichever|somebody|someone|nobody|anybody|everybody|no one"
                             + "|told|tells|tell|stands|lies|the house|humbly|sees to|see to|lets go"
