@@ -265,8 +265,8 @@ class FollowersTest {
         TestDatabase.migrate(earlier, "37");
         var sql = new Sql(earlier);
         // The rows are written by statements with today's names.
-        sql.update("alter table match rename column withheld to embargoed");
-        sql.update("alter table seat rename column done to finished");
+        sql.run(statements -> statements.update("alter table match rename column withheld to embargoed"));
+        sql.run(statements -> statements.update("alter table seat rename column done to finished"));
         for (int match = 0; match < 4; match++) {
             step = match;
             UUID id = Seed.another("FollowersTest");
@@ -283,8 +283,8 @@ class FollowersTest {
                         PlackettLuce.METHOD,
                         now().plusSeconds(5),
                         ended.get(1)));
-        sql.update("alter table match rename column embargoed to withheld");
-        sql.update("alter table seat rename column finished to done");
+        sql.run(statements -> statements.update("alter table match rename column embargoed to withheld"));
+        sql.run(statements -> statements.update("alter table seat rename column finished to done"));
         TestDatabase.migrate(earlier, "latest");
         var server = Server.on(earlier);
         count(server);
