@@ -9,8 +9,12 @@ import java.util.function.Supplier;
 public final class Await {
     private static final long LOOK_NANOS = Duration.ofMillis(20).toNanos();
 
+    /// CI may run on slower machines, with more at once.
+    private static final int PATIENCE = System.getenv("CI") == null ? 1 : 3;
+
     private Await() {}
 
+    /// @param deadline three times as long in CI
     /// @throws AssertionError if the condition does not hold before the deadline
     public static void until(String what, Duration deadline, BooleanSupplier condition) {
         until(what, deadline, condition, () -> "");
@@ -21,11 +25,12 @@ public final class Await {
     ///   been given up
     public static void until(
             String what, Duration deadline, BooleanSupplier condition, Supplier<String> evidence) {
-        long end = System.nanoTime() + deadline.toNanos();
+        long end = System.nanoTime() + PATIENCE * deadline.toNanos();
         while (!condition.getAsBoolean()) {
             if (Thread.interrupted()) throw failure("given up", what, evidence);
             if (System.nanoTime() > end)
-                throw failure("not within " + deadline.toSeconds() + " s", what, evidence);
+                throw failure(
+                        "not within " + PATIENCE * deadline.toSeconds() + " s", what, evidence);
             lookAgain();
         }
     }

@@ -86,7 +86,7 @@ class CrowdedComputationsTest {
         var matches = new ArrayList<String>();
         var bots = List.of(Client.bot("random"), Client.bot("random"), Client.bot("random"));
         for (int i = 0; i < MATCHES; i++)
-            matches.add(client.match("dumpster-brawl", Map.of("turnLimit", 200), bots));
+            matches.add(client.match("dumpster-brawl", Map.of("turnLimit", 60), bots));
         for (String match : matches)
             Await.until(
                     "the end of the match",
