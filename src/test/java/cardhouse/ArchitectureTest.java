@@ -286,7 +286,7 @@ class ArchitectureTest {
                                                     Thread.class)));
 
     @ArchTest
-    static final ArchRule who_plays_tournaments_knows_matches_and_what_follows_in_a_tournament =
+    static final ArchRule running_tournaments_depend_on_matches_and_tournament_rules =
             mayUse(
                     "compete.tournaments.running",
                     "compete.tournaments",
@@ -304,7 +304,7 @@ class ArchitectureTest {
             mayUse("platform.requests", "engine");
 
     @ArchTest
-    static final ArchRule what_goes_on_in_the_background_knows_nothing =
+    static final ArchRule background_tasks_depend_on_nothing =
             mayUse("platform.background");
 
     @ArchTest

@@ -81,7 +81,7 @@ class DatasetCommandTest {
     }
 
     @Test
-    void what_is_wrong_is_told_and_counts() throws IOException {
+    void faults_are_printed_and_change_the_exit_status() throws IOException {
         Path folder = made();
         Files.writeString(folder.resolve("README.md"), "mine");
         assertThat(run("verify", folder)).isEqualTo(1);
@@ -129,7 +129,7 @@ class DatasetCommandTest {
                     dataset --play 1 --game trash --seats 99 FOLDER | trash has 2 to
                     dataset FOLDER                                 | nobody is at home
                     """)
-    void what_cannot_be_done_is_told(String line, String why) {
+    void invalid_options_are_rejected(String line, String why) {
         assertThat(run((Object[]) line.split(" "))).isEqualTo(2);
         assertThat(printed).startsWith("dataset: " + why);
         assertThat(Path.of("FOLDER")).doesNotExist();

@@ -186,7 +186,7 @@ class ExportAndImportTest {
     }
 
     @Test
-    void what_is_there_is_passed_over_and_what_is_another_is_refused() throws Exception {
+    void present_matches_are_skipped_and_different_ones_rejected() throws Exception {
         String export = exported();
         CommandRun other = other();
         assertThat(other.take(export, "--trust")).as(other.told()).isZero();
@@ -207,7 +207,7 @@ class ExportAndImportTest {
     }
 
     @Test
-    void what_is_not_proven_is_not_kept() throws Exception {
+    void unproven_matches_are_not_imported() throws Exception {
         String export = exported();
         CommandRun other = other();
         assertThat(other.take(export)).isEqualTo(1);

@@ -72,7 +72,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void what_anybody_signed_anew_with_a_key_of_their_own_is_not_proven() throws Exception {
+    void proof_signed_with_a_foreign_key_is_not_proven() throws Exception {
         var pair = KeyPairGenerator.getInstance("Ed25519").generateKeyPair();
         var keys = KeySet.of(List.of(pair.getPublic()));
         var last = new Receipt(id(), MATCH.journal().size(), MATCH.journal().getLast().hash());
@@ -308,7 +308,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void what_is_nested_or_long_beyond_reason_is_no_proof() throws IOException {
+    void deeply_nested_and_huge_files_are_rejected() throws IOException {
         Path deep = Files.writeString(folder.resolve("deep"), "[".repeat(3_000_000));
         assertThat(verify(deep)).isEqualTo(2);
         Path huge = folder.resolve("huge");

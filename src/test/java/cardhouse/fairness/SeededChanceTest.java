@@ -103,7 +103,7 @@ class SeededChanceTest {
     }
 
     @Test
-    void what_nothing_can_answer_is_refused_and_takes_no_number() {
+    void impossible_requests_are_rejected_and_not_counted() {
         var chance = from(3);
         for (var request :
                 List.of(

@@ -323,7 +323,7 @@ class BotsTest {
     }
 
     @Test
-    void nobody_is_brought_who_is_no_bot_or_twice() {
+    void seating_a_person_or_the_same_bot_twice_is_rejected() {
         Client ada = Client.open("Ada");
         String bob = Client.open("Bob").request().get("/v1/players/me").path("id");
         String bot = id(bot("Wanted", Map.of()));

@@ -143,7 +143,7 @@ class BranchesTest {
     }
 
     @Test
-    void who_had_left_to_a_bot_has_left_in_the_branch() {
+    void seat_left_to_a_bot_is_left_in_the_branch() {
         Client ada = Client.open("Ada");
         var wish = new HashMap<String, Object>();
         wish.put("game", "garbage");

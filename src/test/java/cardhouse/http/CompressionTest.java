@@ -156,7 +156,7 @@ class CompressionTest {
     }
 
     @Test
-    void what_a_client_has_is_not_sent_again() throws IOException, InterruptedException {
+    void matching_entity_tag_gives_304() throws IOException, InterruptedException {
         String tag = header(got("/openapi/openapi.yaml"), "ETag");
         for (String condition : List.of(tag, tag.substring(2), "\"other\", " + tag, "*")) {
             var answer = packed("/openapi/openapi.yaml", "If-None-Match", condition);

@@ -130,7 +130,7 @@ class ExportsTest {
     }
 
     @Test
-    void what_makes_no_sense_is_refused_before_anything_is_sent() {
+    void invalid_parameters_of_an_export_are_rejected_first() {
         for (String wrong :
                 List.of(
                         "cursor=x",

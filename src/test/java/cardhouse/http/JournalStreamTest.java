@@ -254,7 +254,7 @@ class JournalStreamTest {
     }
 
     @Test
-    void who_watches_late_is_told_late_and_the_rest_at_the_end() {
+    void delayed_spectator_gets_the_rest_at_the_end() {
         String match = match(Map.of("mode", "DELAYED", "plies", 2));
         var late = followed("", EVENTS, match + "/journal");
         Await.until("somebody follows", SOON, () -> waiting(match) > 0);
@@ -290,7 +290,7 @@ class JournalStreamTest {
     }
 
     @Test
-    void who_has_gone_is_not_waited_for() throws IOException {
+    void closed_stream_is_removed_at_once() throws IOException {
         String match = match(Map.of("mode", "LIVE"));
         var stream = opened(ada.token(), EVENTS, match + "/journal");
         Await.until("somebody follows", SOON, () -> waiting(match) > 0);

@@ -71,7 +71,7 @@ class NotesTest {
     }
 
     @Test
-    void what_cannot_be_a_note_is_told_so() {
+    void invalid_notes_are_rejected() {
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
         int revision = ada.moveOnce(match);

@@ -152,7 +152,7 @@ class RematchTest {
     }
 
     @Test
-    void who_does_not_want_one_frees_its_seat_and_there_is_none() {
+    void leaving_the_seat_cancels_the_rematch() {
         String match = over(ada, bob);
         String rematch = asked(ada, match);
         bob.request().delete(rematch + "/seats/0").then().statusCode(204);

@@ -54,7 +54,7 @@ class ScopesTest {
 
     @ParameterizedTest
     @MethodSource("operations")
-    void nobody_known_is_let_in_where_the_contract_says_so(Operation operation) {
+    void anonymous_requests_are_allowed_as_in_the_contract(Operation operation) {
         Response answer = sent(operation, Optional.empty());
         if (operation.admitsAnybody()) isLetIn(answer);
         else isRefused(answer, 401, "UNAUTHENTICATED");

@@ -143,7 +143,7 @@ class TamperedDataSetTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "{}", "[", "{\"contents\":{},\"signature\":\"\"}"})
-    void what_is_no_manifest_makes_no_data_set(String text) throws Exception {
+    void invalid_manifests_are_rejected(String text) throws Exception {
         Files.writeString(set.folder().resolve(Manifest.NAME), text);
         assertThatThrownBy(set::verify)
                 .isInstanceOf(NoDataSet.class)

@@ -94,7 +94,7 @@ class PlackettLuceTest {
     }
 
     @Test
-    void what_was_expected_says_less_than_what_was_not() {
+    void expected_result_changes_ratings_less_than_an_upset() {
         var strong = new Rating(30, 3);
         var weak = new Rating(20, 3);
         double expected = PlackettLuce.after(List.of(strong, weak), List.of(1, 2)).get(0).mean();
@@ -180,7 +180,7 @@ class PlackettLuceTest {
     /// The others may have any ratings.
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 5, 6})
-    void of_two_equals_among_others_the_better_place_gains_more(int count) {
+    void better_place_gains_more_between_equal_players(int count) {
         var random = Seed.random("PlackettLuceTest two equals " + count);
         placesOf(count)
                 .forEach(places -> {

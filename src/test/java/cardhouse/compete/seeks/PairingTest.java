@@ -91,7 +91,7 @@ class PairingTest {
     }
 
     @Test
-    void who_waits_longest_gets_who_waits_longest() {
+    void longest_waiting_seeks_are_matched_first() {
         Seek a = seek(TWO, 25, ANY);
         Seek b = seek(TWO, 40, ANY, 1);
         Seek c = seek(TWO, 25, ANY, 2);
@@ -139,7 +139,7 @@ class PairingTest {
     }
 
     @Test
-    void who_has_waited_long_is_answered_by_who_has_just_come() {
+    void new_seek_is_matched_with_a_long_waiting_one() {
         var narrow = new Window(3, Optional.empty());
         Seek strong = seek(TWO, 45, narrow);
         Seek b = seek(TWO, 25, narrow, 40);

@@ -77,7 +77,7 @@ public abstract class SetStoreContract {
     }
 
     @Test
-    void what_is_kept_is_found_with_its_seed() {
+    void stored_set_is_found_with_its_seed() {
         UUID owner = owner();
         MatchSet one = kept(owner);
         MatchSet other = kept(owner());

@@ -104,7 +104,7 @@ class SwissTest {
     }
 
     @Test
-    void nobody_meets_anybody_twice_or_has_a_second_bye() {
+    void no_pairing_and_no_bye_repeats() {
         for (int seed = 0; seed < 20; seed++) {
             var play = new Play(PairingSystem.SWISS, 9, 31 + seed, seed);
             Tournament end = play.toTheEnd();

@@ -188,7 +188,7 @@ class TournamentTest {
     }
 
     @Test
-    void whoever_has_left_has_lost_whatever_became_of_the_seat() {
+    void entrant_that_left_loses_the_match() {
         var resigned = two(2);
         resigned.events().add(new Decided(1, 1, List.of(1, 2), List.of(0), List.of()));
         assertThat(points(resigned)).containsExactly(0, 2);

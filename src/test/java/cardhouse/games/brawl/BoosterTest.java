@@ -92,7 +92,7 @@ class BoosterTest {
     }
 
     @Test
-    void what_a_booster_added_stays_when_the_dice_are_rolled_again() {
+    void reroll_keeps_the_bonus_of_a_booster() {
         begin(
                         loaded("SECOND_WIND, SLUG, SPARE_CROWBAR", JUNK, JUNK)
                                 .rolls("CLLLLL LLLCC", "CCCLLL"))

@@ -51,7 +51,7 @@ class RedrawTest {
     }
 
     @Test
-    void who_is_given_a_card_does_not_know_which_and_who_gives_it_does() {
+    void redraw_keeps_a_gift_for_the_giver_only() {
         var scene = scene();
         var gifts = new HashSet<Cards>();
         for (int seed = 0; seed < 50; seed++) {
@@ -129,7 +129,7 @@ class RedrawTest {
     }
 
     @Test
-    void nothing_is_dealt_anew_while_the_match_is_set_up() {
+    void redraw_during_setup_is_rejected() {
         var game = scene().game();
         assertThatIllegalStateException()
                 .isThrownBy(() ->

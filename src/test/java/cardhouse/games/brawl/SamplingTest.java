@@ -244,7 +244,7 @@ class SamplingTest {
     /// As it happens once in some hundred long matches, when what is supposed turns out, deal after
     /// deal, to lead somewhere else.
     @Test
-    void what_nothing_that_is_dealt_fits_is_forgotten() {
+    void history_that_fits_no_deal_is_dropped() {
         var one = known(1);
         var other = known(2);
         assertThat(one.since()).isNotEmpty();

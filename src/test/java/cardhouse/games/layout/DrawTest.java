@@ -135,7 +135,7 @@ class DrawTest {
     }
 
     @Test
-    void who_is_asked_for_a_pile_can_do_nothing_else() {
+    void seat_that_must_draw_has_no_other_move() {
         var scene =
                 given(TRASH, 2).laid("(2C) (KC)", "(3C) (4C)").stock("5C").discards("AD").begun();
         for (LayoutMove move :

@@ -228,7 +228,7 @@ class LeavingTest {
     }
 
     @Test
-    void who_left_is_ranked_after_all_who_stayed() {
+    void seats_that_left_are_ranked_last() {
         given(TRASH, 4)
                 .laid("(KC)", "(3C) (4C)", "(5C) (6C)", "(7C)")
                 .stock("JC")

@@ -87,7 +87,7 @@ class RedrawTest {
     }
 
     @Test
-    void nothing_is_dealt_anew_before_the_deal() {
+    void redraw_before_the_deal_is_rejected() {
         var game = scene().game();
         assertThatIllegalStateException()
                 .isThrownBy(() ->

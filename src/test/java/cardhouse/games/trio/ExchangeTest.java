@@ -113,7 +113,7 @@ class ExchangeTest {
     }
 
     @Test
-    void what_was_exchanged_is_seen_and_what_was_kept_is_not() {
+    void exchanged_cards_are_visible_and_kept_ones_hidden() {
         var scene = three().exchange().played(0, swap("14", "3"));
         scene.thenSeenBy(Viewer.WATCHING, "seat 0 puts 14 face up for 3");
         assertThat(scene.seenBy(Viewer.WATCHING).board())

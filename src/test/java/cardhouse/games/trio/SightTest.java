@@ -122,7 +122,7 @@ class SightTest {
     }
 
     @Test
-    void what_everybody_saw_go_to_a_hand_stays_there_when_the_rest_is_shuffled() {
+    void redraw_keeps_publicly_picked_up_cards_in_the_hand() {
         var scene = two().turnOf(0).played(0, PICK_UP);
         for (int seed = 0; seed < 50; seed++) {
             var round = imagined(scene, SECOND, seed);

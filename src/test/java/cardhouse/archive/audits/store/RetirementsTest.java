@@ -123,7 +123,7 @@ class RetirementsTest {
     }
 
     @Test
-    void what_is_not_what_was_signed_stays() {
+    void matches_that_differ_from_the_signed_ones_stay() {
         days.seal();
         var match = retirement(matches.getFirst());
         var shorter = new Retirement(match.match(), match.revision() - 1, match.hash(), match.at());
