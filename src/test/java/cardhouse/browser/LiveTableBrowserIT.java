@@ -183,7 +183,7 @@ class LiveTableBrowserIT {
     }
 
     @Test
-    void sounds_are_heard_by_whoever_asks_for_them() {
+    void enabled_sounds_are_played() {
         try (var ada = Guest.called(house, "Ada", calm())) {
             ada.context.addInitScript(
                     """

@@ -120,7 +120,7 @@ class ReplayBrowserIT {
     }
 
     @Test
-    void everybody_can_use_it_in_every_state() {
+    void replay_is_accessible_in_every_state() {
         String page = "/table/" + house.finished("trashed") + "?at=5&as=seat0";
         for (var as :
                 new Browser.NewContextOptions[] {

@@ -74,7 +74,7 @@ class ArchiveCommandTest {
     }
 
     @Test
-    void what_bots_have_played_unseen_leaves_and_can_be_taken_back_from_the_file()
+    void unlisted_bot_matches_are_archived_and_can_be_imported_again()
             throws Exception {
         Path file = folder.resolve("old.ndjson.gz");
         assertThat(archive(file)).as(told).isZero();

@@ -60,7 +60,7 @@ class DatasetCommandTest {
     }
 
     @Test
-    void without_a_key_nobody_knows_whose_word_it_is() {
+    void verification_without_keys_proves_no_signer() {
         assertThat(run("verify", made())).isEqualTo(3);
         assertThat(printed)
                 .contains(": consistent, signed with a key that is not in --keys")
@@ -109,7 +109,7 @@ class DatasetCommandTest {
     }
 
     @Test
-    void what_is_in_a_folder_already_stays_as_it_is() throws IOException {
+    void existing_files_of_the_folder_stay_unchanged() throws IOException {
         Path file = Files.writeString(temp.resolve("mine"), "mine");
         assertThat(run("dataset", "--play", "1", "--game", "trash", temp)).isEqualTo(2);
         assertThat(printed).isEqualTo("dataset: " + temp + " exists and is not empty\n");

@@ -134,7 +134,7 @@ class ExportAndImportTest {
     }
 
     @Test
-    void what_was_taken_over_is_the_same_and_proven_there() throws Exception {
+    void imported_matches_are_identical_and_proven() throws Exception {
         String export = exported();
         CommandRun other = other();
         assertThat(other.take(export, "--keys", CommandRun.publishedKeys(folder)))

@@ -63,7 +63,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void without_one_it_is_consistent_and_nobody_knows_whose_word_it_is() {
+    void proof_without_a_trusted_key_is_only_consistent() {
         assertThat(verify(proof)).isEqualTo(3);
         assertThat(printed)
                 .contains(": consistent, signed with a key that is not in --keys")
@@ -108,7 +108,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void of_many_files_the_worst_decides() throws IOException {
+    void worst_file_decides_the_exit_status() throws IOException {
         String changed =
                 Files.readString(proof).replace("\"cause\":\"START\"", "\"cause\":\"MOVE\"");
         Path bad = Files.writeString(folder.resolve("bad.json"), changed);
@@ -225,7 +225,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void what_could_not_be_looked_at_is_not_proven() throws IOException {
+    void proof_with_missing_checks_is_not_proven() throws IOException {
         String another = Files.readString(proof).replaceAll("\"edition\":\\d+", "\"edition\":99");
         assertThat(verify(Files.writeString(folder.resolve("edition.json"), another))).isEqualTo(1);
         assertThat(printed).contains("RULES: NOT_CHECKED, this server no longer has that edition");

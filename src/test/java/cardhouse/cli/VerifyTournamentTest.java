@@ -122,7 +122,7 @@ class VerifyTournamentTest {
     }
 
     @Test
-    void of_several_the_worst_decides() throws IOException {
+    void worst_tournament_decides_the_exit_status() throws IOException {
         Path bad =
                 file(
                         "bad.json",

@@ -68,7 +68,7 @@ class SeededChanceTest {
     }
 
     @Test
-    void the_same_question_asked_again_has_another_answer() {
+    void repeated_request_has_a_new_answer() {
         var chance = from(0);
 
         assertThat(chance.answer(new Request.Shuffle(52)))

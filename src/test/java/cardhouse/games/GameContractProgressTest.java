@@ -19,7 +19,7 @@ class GameContractProgressTest {
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)
-    void somebody_can_act_until_the_match_is_over(Setup<?, ?, ?, ?> setup) {
+    void some_seat_can_act_until_the_end(Setup<?, ?, ?, ?> setup) {
         setup.check(8000, new Progress<>(setup)::somebodyCanAct);
     }
 

@@ -151,7 +151,7 @@ class ExportsTest {
     /// incomplete.
     @Test
     @OneServer("a row is spoilt beneath the service, and put right from another table")
-    void what_fails_in_the_middle_is_not_taken_for_the_end() throws Exception {
+    void failure_during_an_export_is_detected_by_the_client() throws Exception {
         List<String> over = new ArrayList<>();
         for (int i = 0; i < 12; i++) over.add(match("trash", true));
         String last = over.getLast().substring(over.getLast().lastIndexOf('/') + 1);

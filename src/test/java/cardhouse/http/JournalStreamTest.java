@@ -104,7 +104,7 @@ class JournalStreamTest {
     }
 
     @Test
-    void a_stream_tells_what_was_what_is_and_that_it_is_over() {
+    void stream_sends_past_and_new_entries_and_the_end() {
         String match = match(Map.of("mode", "LIVE"));
         ply(match);
         var events = followed(ada.token(), EVENTS, match + "/journal");
@@ -166,7 +166,7 @@ class JournalStreamTest {
     }
 
     @Test
-    void what_a_polyfill_sends_in_the_query_is_the_header() {
+    void last_event_id_in_the_query_equals_the_header() {
         String match = match(Map.of("mode", "LIVE"));
         ply(match);
         resign(match);
@@ -228,7 +228,7 @@ class JournalStreamTest {
     }
 
     @Test
-    void who_may_not_look_may_not_follow() {
+    void stream_requires_the_right_to_watch() {
         String off = match(Map.of("mode", "OFF"));
         for (String accept : List.of(EVENTS, LINES)) {
             refused(Client.anonymous(), accept, off, 403, "NO_SPECTATORS");

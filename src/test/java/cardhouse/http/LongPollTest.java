@@ -107,7 +107,7 @@ class LongPollTest {
     }
 
     @Test
-    void what_is_new_already_is_answered_at_once() {
+    void long_poll_returns_present_entries_at_once() {
         String match = match(Map.of("mode", "LIVE"));
         ply(match);
         assertThat(poll(ada.request(), match, 1, "PT60S").join().statusCode()).isEqualTo(200);

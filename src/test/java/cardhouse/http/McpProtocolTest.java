@@ -116,7 +116,7 @@ class McpProtocolTest {
                 "file:///etc/passwd",
                 "cardhouse://games/../rules"
             })
-    void nothing_else_can_be_read(String uri) {
+    void other_resources_are_not_found(String uri) {
         fails(agent.ask("resources/read", Map.of("uri", uri)), 200, -32002);
     }
 

@@ -62,7 +62,7 @@ class ScopesTest {
 
     @ParameterizedTest
     @MethodSource("operations")
-    void a_dead_token_is_no_better_than_none_and_worse_where_none_is_needed(Operation operation) {
+    void invalid_token_is_rejected_even_on_public_operations(Operation operation) {
         var all = Set.of(Scope.values());
         for (String dead :
                 List.of(

@@ -63,7 +63,7 @@ class TamperedDataSetTest {
         "cardhouse.archive.dataset.SetChange#ofTables",
         "cardhouse.archive.dataset.SetChange#ofOthers"
     })
-    void it_is_told_where_though_the_manifest_was_written_anew(SetChange change) throws Exception {
+    void findings_name_the_place_under_a_new_manifest(SetChange change) throws Exception {
         set.change(change.file(), change.how());
         set.forge();
         List<String> findings = set.findings();

@@ -90,7 +90,7 @@ public abstract class TrialStoreContract {
     }
 
     @Test
-    void what_was_opened_is_found() {
+    void stored_trial_is_found() {
         Trial trial = opened(bot());
         assertThat(found(trial)).isEqualTo(trial);
         assertThat(running()).contains(trial);
@@ -237,7 +237,7 @@ public abstract class TrialStoreContract {
     }
 
     @Test
-    void what_is_to_happen_happens_once() {
+    void scenario_is_provoked_once() {
         Trial trial = opened(bot());
         assertThat(trials().provoke(trial.id(), FIRST, 4, NOW)).isFalse();
         UUID match = next(trial, Optional.empty());

@@ -112,7 +112,7 @@ class PlackettLuceTest {
     }
 
     @Test
-    void nobody_is_rated_alone() {
+    void single_player_is_not_rated() {
         assertThat(PlackettLuce.after(List.of(Rating.INITIAL), List.of(1)))
                 .containsExactly(Rating.INITIAL);
     }
@@ -225,7 +225,7 @@ class PlackettLuceTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5, 6})
-    void the_order_of_seats_says_nothing_whatever_the_places(int count) {
+    void ratings_do_not_depend_on_the_order_of_seats(int count) {
         var random = Seed.random("PlackettLuceTest seats " + count);
         placesOf(count)
                 .forEach(places -> {

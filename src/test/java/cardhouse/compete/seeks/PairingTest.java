@@ -100,7 +100,7 @@ class PairingTest {
 
     /// A free account may hold a few, and accounts cost nothing.
     @Test
-    void thousands_who_wait_for_nobody_who_is_there_cost_a_round_little() {
+    void thousands_of_unmatchable_seeks_cost_little() {
         var line = new ArrayList<Seek>();
         for (int i = 0; i < CROWD; i++)
             line.add(with(seek(TWO, 25, ANY), Opponents.BOTS, Optional.empty()));
@@ -229,7 +229,7 @@ class PairingTest {
 
     /// Each second a new seek arrives that all others prefer.
     @Test
-    void nobody_waits_for_ever() {
+    void every_seek_is_matched_in_the_end() {
         var narrow = new Window(1, Optional.empty());
         Seek strong = seek(TWO, 50, narrow);
         var line = new ArrayList<>(List.of(strong));

@@ -136,7 +136,7 @@ public abstract class SeekStoreContract {
     }
 
     @Test
-    void who_waits_longest_is_first_in_line() {
+    void longest_waiting_seek_is_first_in_line() {
         Seek one = kept(bob);
         Seek two = kept(ada);
         assertThat(line(now())).containsExactly(one.id(), two.id());
@@ -224,7 +224,7 @@ public abstract class SeekStoreContract {
     }
 
     @Test
-    void what_has_ended_is_forgotten() {
+    void ended_seeks_are_deleted() {
         Seek one = kept(ada);
         seeks().withdraw(one.id(), now().minusSeconds(SECONDS));
         Seek two = kept(ada);

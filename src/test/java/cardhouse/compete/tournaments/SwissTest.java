@@ -83,7 +83,7 @@ class SwissTest {
     /// Four of twelve stay, for five more rounds than the three that four can play without a
     /// repeat.
     @Test
-    void where_all_have_met_the_oldest_meetings_come_again_once() {
+    void oldest_pairings_repeat_after_all_others() {
         for (int seed = 0; seed < 50; seed++) {
             var play = new Play(PairingSystem.SWISS, 20, 12, seed).withoutTimeouts();
             for (int round = 1; round <= 6; round++) {
@@ -137,7 +137,7 @@ class SwissTest {
     }
 
     @Test
-    void everybody_sits_first_about_as_often_as_second() {
+    void entrants_sit_first_about_as_often_as_second() {
         Tournament end = new Play(PairingSystem.SWISS, 9, 64, 5).toTheEnd();
         for (Entrant entrant : end.entrants()) {
             int difference = 0;

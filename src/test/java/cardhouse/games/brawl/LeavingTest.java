@@ -60,7 +60,7 @@ class LeavingTest {
     }
 
     @Test
-    void who_has_left_is_neither_attacked_nor_given_a_turn() {
+    void seat_that_left_is_skipped_and_not_attacked() {
         begin(four().loses())
                 .whenLeaves(1)
                 .played(0, NOTHING)

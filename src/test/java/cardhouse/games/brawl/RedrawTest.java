@@ -111,7 +111,7 @@ class RedrawTest {
     }
 
     @Test
-    void what_is_held_out_is_a_card_of_its_giver() {
+    void offered_card_is_one_of_the_giver() {
         var good = redrawn(scene(), SECOND, 7);
         impossible(holding(good, Optional.empty()));
         impossible(holding(good, Optional.of(new HeldOut(Seat.of(1), cards("GUARD_DOG")))));

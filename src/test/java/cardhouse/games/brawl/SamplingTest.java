@@ -218,7 +218,7 @@ class SamplingTest {
     /// cards, no match of Rummy is long.
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RUMMY")
-    void what_a_seat_saw_of_a_long_match_can_be_supposed(BrawlMode mode) {
+    void history_of_a_long_match_can_be_sampled(BrawlMode mode) {
         int thoughts = 0;
         int none = 0;
         for (int number = 0; number < LONG_MATCHES; number++) {

@@ -119,7 +119,7 @@ class SentBodyTest {
     }
 
     @Test
-    void it_is_closed_while_nothing_comes() throws IOException {
+    void body_can_be_closed_while_the_sender_is_silent() throws IOException {
         try (var sender = new PipedOutputStream();
                 var silent = new PipedInputStream(sender);
                 var body = new SentBody(START, silent)) {
@@ -128,7 +128,7 @@ class SentBodyTest {
     }
 
     @Test
-    void it_is_closed_while_the_thread_that_reads_is_told_so() throws Exception {
+    void body_can_be_closed_while_its_reader_is_notified() throws Exception {
         var reads = new CountDownLatch(1);
         var waiting =
                 new InputStream() {

@@ -285,7 +285,7 @@ class AuditWorkerTest {
     }
 
     @Test
-    void what_cannot_go_on_has_failed_and_old_jobs_are_forgotten() {
+    void broken_audits_fail_and_old_ones_are_deleted() {
         UUID id = job();
         node(
                 new Slow(archive) {

@@ -112,7 +112,7 @@ class RetirementsTest {
     }
 
     @Test
-    void what_no_key_of_the_server_signed_has_vanished() throws SQLException {
+    void retirements_without_a_valid_signature_are_rejected() throws SQLException {
         days.seal();
         TestMatch first = matches.getFirst();
         String receipt = TestMatch.RECEIPTS.sign(retirement(matches.get(1)));

@@ -71,7 +71,7 @@ class TournamentCostTest extends PlayedTournaments {
 
     /// As many may leave at once as have entered.
     @Test
-    void who_leaves_is_found_without_the_journal() {
+    void withdrawal_does_not_read_the_journal() {
         UUID id = made(ENTRANTS);
         store.find(id);
         assertThat(read(() -> leave(id, ENTRANTS))).isLessThan(2);
@@ -99,7 +99,7 @@ class TournamentCostTest extends PlayedTournaments {
     }
 
     @Test
-    void of_a_journal_that_has_grown_only_the_rest_is_read() {
+    void grown_journal_is_read_from_its_new_entries() {
         UUID id = made(ENTRANTS);
         store.find(id);
         assertThat(read(() -> store.find(id))).isZero();
