@@ -125,7 +125,7 @@ class ArchitectureTest {
 
     /// Rules stay pure: bots keep solved positions and draw random numbers.
     @ArchTest
-    static final ArchRule only_what_offers_a_game_knows_its_bots =
+    static final ArchRule only_offers_of_games_depend_on_their_bots =
             noClasses()
                     .that(resideOutsideOfPackage("cardhouse.games.*.bot..").and(not(OFFERS_A_GAME)))
                     .should()
@@ -133,7 +133,7 @@ class ArchitectureTest {
                     .resideInAPackage("cardhouse.games.*.bot..");
 
     @ArchTest
-    static final ArchRule no_game_knows_another =
+    static final ArchRule games_do_not_depend_on_each_other =
             slices().matching("cardhouse.games.(*)..").should().notDependOnEachOther();
 
     @ArchTest
@@ -286,7 +286,7 @@ class ArchitectureTest {
                                                     Thread.class)));
 
     @ArchTest
-    static final ArchRule who_plays_tournaments_knows_matches_and_what_follows_in_a_tournament =
+    static final ArchRule running_tournaments_depend_on_matches_and_tournament_rules =
             mayUse(
                     "compete.tournaments.running",
                     "compete.tournaments",
@@ -304,7 +304,7 @@ class ArchitectureTest {
             mayUse("platform.requests", "engine");
 
     @ArchTest
-    static final ArchRule what_goes_on_in_the_background_knows_nothing =
+    static final ArchRule background_tasks_depend_on_nothing =
             mayUse("platform.background");
 
     @ArchTest
@@ -373,7 +373,7 @@ class ArchitectureTest {
                     "platform.requests");
 
     @ArchTest
-    static final ArchRule a_data_set_knows_what_is_told_and_how_it_is_proven =
+    static final ArchRule data_sets_depend_on_matches_and_proofs =
             mayUse(
                     "archive.dataset",
                     "engine",
@@ -385,7 +385,7 @@ class ArchitectureTest {
                     "platform.json");
 
     @ArchTest
-    static final ArchRule stores_know_what_they_keep_and_not_who_asks =
+    static final ArchRule stores_do_not_depend_on_http =
             noClasses()
                     .that(KNOW_SQL)
                     .should()
@@ -395,7 +395,7 @@ class ArchitectureTest {
 
     /// What a feature does, it does over any store.
     @ArchTest
-    static final ArchRule only_what_makes_stores_knows_them =
+    static final ArchRule only_factories_depend_on_stores =
             noClasses()
                     .that(
                             not(KNOW_SQL)
@@ -419,7 +419,7 @@ class ArchitectureTest {
                     .dependOnClassesThat(ARE_ASKED_BY_HTTP);
 
     @ArchTest
-    static final ArchRule a_backup_knows_nothing_of_what_is_in_it =
+    static final ArchRule backups_do_not_depend_on_their_content =
             mayUse("platform.backup", "platform.json");
 
     @ArchTest

@@ -38,7 +38,7 @@ class AwaitTest {
     }
 
     @Test
-    void whoever_is_interrupted_waits_no_longer() {
+    void interruption_ends_the_wait() {
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> Await.until("rain", Duration.ofDays(1), () -> false))
                 .isInstanceOf(AssertionError.class)
@@ -47,7 +47,7 @@ class AwaitTest {
     }
 
     @Test
-    void of_a_log_the_end_is_told(@TempDir Path folder) throws IOException {
+    void log_tail_returns_the_end(@TempDir Path folder) throws IOException {
         Path log = folder.resolve("log");
         assertThat(LogTail.of(log)).isEqualTo(log + " is not there");
         Files.writeString(log, "first\n" + "more\n".repeat(50) + "last\n");

@@ -17,7 +17,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import net.sourceforge.plantuml.FileFormat;
 import net.sourceforge.plantuml.FileFormatOption;
@@ -200,10 +199,6 @@ class DiagramsTest {
     }
 
     private static List<String> texts(String svg) {
-        return TEXT.matcher(svg)
-                .results()
-                .map(text -> text.group(1))
-                .sorted()
-                .collect(Collectors.toList());
+        return TEXT.matcher(svg).results().map(text -> text.group(1)).sorted().toList();
     }
 }

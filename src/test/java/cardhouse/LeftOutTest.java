@@ -39,7 +39,7 @@ class LeftOutTest {
     }
 
     @Test
-    void only_what_would_build_a_service_for_nothing_is_left_out() throws IOException {
+    void only_tests_that_need_no_service_are_excluded() throws IOException {
         var pom = EXCLUDED.matcher(Files.readString(Path.of("pom.xml")));
         assertThat(pom.find()).isTrue();
         var excluded = Pattern.compile(pom.group(1));

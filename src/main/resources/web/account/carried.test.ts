@@ -24,12 +24,12 @@ test('a token that an address carries is filled in, and leaves the address', () 
   equal(filled('#token=ch_a-B_9', 'token-text'), ['ch_a-B_9', '/table/account']);
 });
 
-test('where nobody can sign in it only leaves the address', () => {
+test('a page without a sign-in form only removes the token from the address', () => {
   equal(filled('#token=ch_a', ''), [undefined, '/table/account']);
   equal(filled('#token=ch_a', 'name'), ['', '/table/account']);
 });
 
-test('what is no token stays where it is', () => {
+test('other fragments of the address stay', () => {
   for (const hash of ['', '#moves', '#token=', '#token=<b>'])
     equal(filled(hash, 'token-text'), ['', '/table/account' + hash]);
 });

@@ -2,7 +2,7 @@ import { equal, test } from '../testing/harness.js';
 import { Refusal } from './call.js';
 import { isPassing } from './passing.js';
 
-test('what a proxy says of a server that restarts is passing', () => {
+test('proxy errors during a restart are temporary', () => {
   const passing = [429, 502, 503, 504].map((status) => isPassing(new Refusal(status, {})));
   equal(passing, [true, true, true, true]);
   // A page of a proxy, which is no problem document.

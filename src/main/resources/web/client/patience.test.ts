@@ -2,7 +2,7 @@ import { equal, test } from '../testing/harness.js';
 import { Refusal } from './call.js';
 import { untilAnswered } from './patience.js';
 
-test('what fails in passing is asked again, and said', async () => {
+test('temporary failures are retried and reported', async () => {
   const said: unknown[] = [];
   let asked = 0;
   const answer = await untilAnswered(

@@ -19,7 +19,7 @@ test('every card that is not a number has a picture of its own', () => {
   equal(new Set(NAMED.map(drawn)).size, NAMED.length);
 });
 
-test('cards are told apart without colours', () => {
+test('cards differ without colours', () => {
   const french = [...'A23456789TJQK'].flatMap((rank) => [...'CDHS'].map((suit) => rank + suit));
   equal(new Set(french.map((code) => drawn(code).replace(/face \w+/, ''))).size, 52);
 });

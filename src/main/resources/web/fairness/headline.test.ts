@@ -7,7 +7,7 @@ const KNOWN = [{ id: 'k', how: 'SINCE', since: '2026-01-01T00:00:00Z' }] as cons
 const FOREIGN = [{ id: 'k', how: 'FOREIGN' }] as const;
 const NEW = [{ id: 'k', how: 'NEW' }] as const;
 
-test('only what was checked to the end, with known keys, is called checked', async () => {
+test('the headline is checked only for complete checks with known keys', async () => {
   const verdict = await check(open('trio'));
   equal(tone(verdict, [...KNOWN]), 'checked');
   equal(tone(verdict, [...FOREIGN]), 'consistent');
@@ -21,7 +21,7 @@ test('only what was checked to the end, with known keys, is called checked', asy
   equal(tone(await check(future), [...KNOWN]), 'wrong');
 });
 
-test('whatever was checked, the headline says that moves were not', async () => {
+test('every headline states that moves were not checked', async () => {
   for (const game of GAMES) {
     const verdict = await check(open(game));
     for (const keys of [[...KNOWN], [...NEW]]) {

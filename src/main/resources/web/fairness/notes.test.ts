@@ -32,7 +32,7 @@ test('the published notes are right, and bound by their day', async () => {
   equal(standing(verdict, 'NOTES_DAY'), 'PASSED');
 });
 
-test('notes that were not given, are not there or are bound by nothing are not called checked', async () => {
+test('missing and unbound notes are not reported as checked', async () => {
   equal(about(await judged(undefined), 'NOTES')?.reason, 'NO_NOTES');
   equal(about(await judged(undefined), 'NOTES_DAY'), undefined);
   equal(about(await check(open('trash'), { notes: '' }), 'NOTES')?.reason, 'NONE_THERE');
@@ -87,7 +87,7 @@ test('the root of a day that binds the match does not pass for that of its notes
   }
 });
 
-test('files are known by what is in them', async () => {
+test('files are recognised by their content', async () => {
   const texts = [published, notesInclusion, JSON.stringify(matchDay), JSON.stringify(open('trash'))];
   const files = texts.map((text, place) => new File([text], `${place}.json`));
   for (const order of [files, [...files].reverse()]) {

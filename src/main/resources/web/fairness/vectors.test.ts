@@ -110,7 +110,7 @@ test('receipts by batch are those of the vectors, and no other texts', async () 
     equal((await readReceipt(text, keys)).fault === undefined, false, about);
 });
 
-test('a receipt by batch with another letter anywhere is none', async () => {
+test('a batch receipt with any changed character is invalid', async () => {
   const keys = await readKeys({ keys: [batches.key.jwk] });
   const { receipt } = batches.batches[1]!.entries[1]!;
   for (let at = 0; at < receipt.length; at++) {

@@ -166,7 +166,7 @@ for (const game of GAMES) {
   });
 }
 
-test('a journal that was made afresh is refuted by a receipt that somebody kept', async () => {
+test('a stored receipt refutes a rewritten journal', async () => {
   const [receipt] = open('trash').receipts as [string];
   const proof = open('trash');
   proof.entries[3]!.at = (proof.entries[3]!.at as string).replace('2026', '2027');
@@ -200,7 +200,7 @@ test('a match is bound by the root of its day, and by no other path', async () =
   equal(standing(await check(open('trash'), { opening: JSON.stringify(trashDay) }), 'OPENING'), 'FAILED');
 });
 
-test('where there is no Ed25519, nothing that is signed counts as checked, and the rest does', async () => {
+test('without Ed25519 all checks run except those of signatures', async () => {
   const witness = { ed25519: false, receipts: open('trash').receipts, inclusion: JSON.stringify(trashDay) };
   const verdict = await check(open('trash'), witness);
   for (const each of ['RECEIPTS', 'OWN_RECEIPTS', 'DAY'] as const)
@@ -223,7 +223,7 @@ test('the published forgeries are refused', async () => {
   }
 });
 
-test('what is no proof is none', async () => {
+test('invalid proofs are rejected', async () => {
   const kid = { keys: [{ ...(open('trio').keySet.keys as JsonObject[])[0], kid: 'another' }] };
   for (const change of [
     { protocol: 2 }, { header: 1 }, { entries: {} }, { more: 1 }, { receipts: undefined },
@@ -234,7 +234,7 @@ test('what is no proof is none', async () => {
   }
 });
 
-test('what a proof claims is bounded', async () => {
+test('counts in a proof are bounded', async () => {
   for (const [game, rules] of [
     ['trash', { decks: 1e9 }], ['trashed', { wilds: 1e12 }], ['trio', { copies: 1e9 }],
     ['trio', { highest: 1e9 }], ['dumpster-brawl', { slugs: 1e9 }], ['dumpster-brawl', { attackDice: 1e9 }],

@@ -20,7 +20,7 @@ function told(): { contact: Contact; text: () => string; isSeen: () => boolean }
   };
 }
 
-test('a cut is told once it has lasted, and its end when all is answered again', async () => {
+test('a lasting outage is reported, and its end after all answers', async () => {
   const { contact, text, isSeen } = told();
   const [one, other] = [contact.of('one'), contact.of('other')];
   one(false);
@@ -34,7 +34,7 @@ test('a cut is told once it has lasted, and its end when all is answered again',
   equal([text(), isSeen()], ['Connected again', false]);
 });
 
-test('nothing is said of a short one', async () => {
+test('a short outage is not reported', async () => {
   const { contact, text } = told();
   contact.of('one')(false);
   contact.of('one')(true);

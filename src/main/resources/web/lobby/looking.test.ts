@@ -26,7 +26,7 @@ test('it asks at once, and never twice at the same time', async () => {
   equal(asked, 1);
 });
 
-test('who has ended asks for nothing, and what is under way is let go', async () => {
+test('an ended poll sends no requests and aborts the running one', async () => {
   let signal: AbortSignal | undefined;
   const looking = new Looking((closed) => {
     signal = closed;

@@ -13,7 +13,7 @@ test('arrows step, Home and End lead to the ends', () => {
   equal(action('End', 3, 'all', frames), { to: 5 });
 });
 
-test('brackets lead to the turns of whose eyes one has', () => {
+test('brackets lead to the turns of the viewed seat', () => {
   equal(action(']', 1, 'seat1', frames), { to: 3 });
   equal(action(']', 3, 'seat1', frames), { to: 5 });
   equal(action('[', 5, 'seat1', frames), { to: 3 });

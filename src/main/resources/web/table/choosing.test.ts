@@ -88,7 +88,7 @@ const layoutMoves: Move[] = [
   { type: 'call' },
 ];
 
-test('what a move names is lit', () => {
+test('the cards of a move are highlighted', () => {
   equal(pointed(layout, layoutMoves), ['discard', 's0.slot.3', 's0.slot.7', 's1.slot.4', 'stock']);
 });
 
@@ -100,12 +100,12 @@ test('a natural replaces the wild on its own slot', () => {
   equal(pointed(layout, layoutMoves, 's0.slot.7'), 3);
 });
 
-test('whoever only watches points to nothing', () => {
+test('spectators select nothing', () => {
   const choosing = new Choosing(layoutMoves, layout, undefined);
   equal([...choosing.lit], []);
 });
 
-test('what is held may be dragged to its place', () => {
+test('the card in hand can be dragged to its place', () => {
   const choosing = new Choosing(layoutMoves, layout, 0);
   equal(choosing.drag('held', 's0.slot.3')?.number, 2);
   equal(choosing.drag('held', 's0.slot.5')?.number, undefined);

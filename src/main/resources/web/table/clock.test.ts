@@ -1,11 +1,11 @@
 import { equal, isTrue, test } from '../testing/harness.js';
 import { passed, ServerClock, shown } from './clock.js';
 
-test('nothing is left to tell before the server has told its time', () => {
+test('the time left is unknown before the server sends its time', () => {
   equal(new ServerClock().until('2026-11-21T10:00:00Z') === undefined, true);
 });
 
-test('time is that of the server, whatever the browser says', () => {
+test('the clock uses the time of the server', () => {
   const clock = new ServerClock();
   clock.set('2001-01-01T00:00:00Z');
   const left = clock.until('2001-01-01T00:01:00Z') ?? 0;

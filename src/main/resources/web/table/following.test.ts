@@ -5,7 +5,7 @@ import type { MatchAtServer } from './match.js';
 
 const seen = (revision: number): MatchView => ({ revision, view: {} }) as unknown as MatchView;
 
-test('a table goes on from what is there when the server has lost entries', async () => {
+test('a table continues from the stored entries after a loss', async () => {
   const asked: string[] = [];
   const own = globalThis.fetch;
   let begun: () => void;

@@ -19,7 +19,7 @@ const seen = (hand: readonly string[], more: object = {}, faceUp: readonly strin
 const texts = (moves: readonly Move[]): string[] =>
   moves.map((move) => ('cards' in move ? move.cards.join('+') : move.type));
 
-test('what may be planned are the own cards, alike ones together, and to pick up', () => {
+test('plans contain own cards, equal ones together, and picking up', () => {
   equal(texts(plannable(seen(['5', '9', '9']), 0)), ['5', '9', '9+9', 'pick-up']);
 });
 
@@ -27,7 +27,7 @@ test('with an empty hand the cards that lie face up are planned', () => {
   equal(texts(plannable(seen([], {}, ['7']), 0)), ['7', 'pick-up']);
 });
 
-test('nothing is planned on the own turn, by watchers, at the end, before the play, or without cards', () => {
+test('no plans exist on the own turn, for spectators, at the end, before the play, or without cards', () => {
   const turn: Move[] = [{ type: 'pick-up' }];
   equal(plannable(seen(['5'], { legalMoves: turn }), 0), []);
   equal(plannable(seen(['5']), undefined), []);
@@ -73,7 +73,7 @@ function table() {
 
 const NINE: Move = { type: 'play-cards', cards: ['9'] };
 
-test('what was planned is played when the turn comes, without being asked again, and once', async () => {
+test('a plan is played once at the turn without confirmation', async () => {
   const { playing, turn, sent } = table();
   playing.plan(NINE);
   turn([]);
@@ -85,7 +85,7 @@ test('what was planned is played when the turn comes, without being asked again,
   equal(sent, [NINE]);
 });
 
-test('what is not legal when the turn comes is not played, and that is said', () => {
+test('an illegal plan is not played and reported', () => {
   const { playing, turn, sent, said } = table();
   playing.plan(NINE);
   turn([{ type: 'pick-up' }]);

@@ -37,7 +37,7 @@ function table() {
   return { playing, shows, sent, answers };
 }
 
-test('while a move is on its way no other is sent, whatever the others do', () => {
+test('while a move is in flight no other move is sent', () => {
   const { playing, shows, sent } = table();
   void playing.play(1);
   void playing.play(1);

@@ -25,14 +25,14 @@ test('a move, a turn and the end sound otherwise, and each once', () => {
   );
 });
 
-test('nothing is heard by whoever has not asked for it', () => {
+test('sounds are off by default', () => {
   equal(
     heard(MATCH, () => false),
     [],
   );
 });
 
-test('whoever asks for sounds later hears what happens from then on', () => {
+test('enabled sounds play for later events only', () => {
   equal(
     heard(MATCH, (revision) => revision > 4),
     ['move', 'turn', 'over'],

@@ -96,7 +96,7 @@ Object.assign(globalThis, { cardhouseTold: told });
 const seat = (number: number, name: string) =>
   ({ seat: number, kind: 'PLAYER', name, you: number === 0 }) as const;
 
-test('a match is told once, entry by entry, by chance and without contact', async () => {
+test('each entry of a match is announced once, also with delays and outages', async () => {
   const match = { id: 'm', game: 'trash', status: 'RUNNING', seats: [seat(0, 'Ada'), seat(1, 'Bob')] };
   const view = { match: 'm', revision: 1, viewer: 'seat0', toAct: [0], legalMoves: [], view: VIEW };
   const entries = Array.from({ length: 30 }, (_, at) => ({

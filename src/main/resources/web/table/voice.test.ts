@@ -3,7 +3,7 @@ import { ServerClock } from './clock.js';
 import { Countdown } from './countdown.js';
 import { Voice } from './voice.js';
 
-test('what is said once more is another text, so that it is heard once more', () => {
+test('a repeated announcement has a different text and is read again', () => {
   let changes = 0;
   const voice = new Voice(() => changes++);
   const heard = ['Ada passes', 'Ada passes', 'Ada passes', 'Bob draws'].map((sentence) => {
@@ -18,7 +18,7 @@ test('what is said once more is another text, so that it is heard once more', ()
   equal([voice.said, voice.alarm, changes], ['', '', 7]);
 });
 
-test('nobody knows how much time is left before the server has told its own', () => {
+test('the time left is unknown before the server sends its time', () => {
   const clock = new ServerClock();
   const countdown = new Countdown(clock, new Voice(() => {}), () => {});
   equal(countdown.until('2026-01-01T00:01:00Z'), undefined);

@@ -8,7 +8,7 @@ Object.assign(globalThis, { cardhouseWords: { entryTexts, moveText } });
 
 const NAMES = ['Ada', 'greedy', 'Bob (seat 2)'];
 
-test('an event is told in the words of the server', () => {
+test('an event has the text of the server', () => {
   equal(
     eventText({ type: 'card-stolen', seat: 0, victim: 1, slot: 4, card: '7H' }, NAMES, 'en'),
     'Ada robs greedy of 7H',
@@ -23,7 +23,7 @@ test('an event that came later than this build is not passed over', () => {
   equal(eventText({ type: 'roof-fell-in' } as never, NAMES, 'en'), 'roof fell in');
 });
 
-test('how it came about is told before what followed', () => {
+test('the cause precedes the events', () => {
   const entry = { revision: 3, at: '', cause: 'RESIGNATION', seat: 0, events: [{ type: 'seat-left', seat: 0 }] } as const;
   equal(entryTexts({ ...entry, events: [...entry.events] }, NAMES, 'en'), ['Ada resigned', 'Ada leaves']);
 });
@@ -32,7 +32,7 @@ test('a move names the seat it is about', () => {
   equal(moveText({ type: 'steal', seat: 1, slot: 4 }, NAMES, 'en'), 'steal slot 4 of greedy');
 });
 
-test('two of the same name are told apart by their seats', () => {
+test('equal names get their seat numbers', () => {
   const seat = (number: number, kind: MatchSeat['kind'], name?: string) =>
     ({ seat: number, kind, you: false, ...(kind === 'BOT' ? { bot: name } : { name }) }) as MatchSeat;
   equal(seatNames([seat(0, 'PLAYER', 'Ada'), seat(1, 'PLAYER', 'Ada'), seat(2, 'BOT', 'greedy'), seat(3, 'IMPORTED')]), [

@@ -93,7 +93,7 @@ class DriverTest {
     }
 
     @Test
-    void what_is_played_when_the_time_is_over_is_left_to_others() throws IOException {
+    void unfinished_matches_remain_for_other_connections() throws IOException {
         answers("{\"toAct\":[1]}");
         var matches = matches(0);
         var talk = new MoveTalk(matches);
@@ -106,7 +106,7 @@ class DriverTest {
     }
 
     @Test
-    void who_is_not_answered_says_for_what_it_waits() throws IOException {
+    void timeout_message_names_the_unanswered_request() throws IOException {
         try (var driver = Driver.to(server.getLocalPort(), 2, Duration.ofMillis(50))) {
             assertThatThrownBy(() ->
                             driver.run(List.of(new MoveTalk(matches(0)), new MoveTalk(matches()))))

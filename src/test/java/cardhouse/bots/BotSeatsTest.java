@@ -70,7 +70,7 @@ class BotSeatsTest {
     }
 
     @Test
-    void a_node_takes_up_what_stands_still_in_its_share_and_what_it_inherits() {
+    void node_continues_stalled_matches_of_its_own_and_inherited_slots() {
         UUID own = againstBot(bob);
         UUID others = againstBot(bob);
         while (Slots.of(own) == Slots.of(others)) others = againstBot(bob);

@@ -33,7 +33,7 @@ class BuiltInBotsTest {
     }
 
     @Test
-    void what_a_match_names_counts_up_to_the_most() {
+    void budget_of_a_match_is_limited_by_the_maximum() {
         var brief = Optional.of(Duration.ofMillis(20));
         assertThat(bots.budget(new BuiltInBot("mcts"))).isEqualTo(USUAL);
         assertThat(bots.budget(mcts(Optional.of(400), Optional.empty())))

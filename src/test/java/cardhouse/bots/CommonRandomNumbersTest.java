@@ -13,7 +13,7 @@ class CommonRandomNumbersTest {
     private static final Request RECYCLE = new Request.Shuffle(17);
 
     @Test
-    void what_else_was_asked_changes_no_answer() {
+    void answers_do_not_depend_on_other_requests() {
         var one = new CommonRandomNumbers(Seed.number("common random numbers", 1));
         var other = new CommonRandomNumbers(Seed.number("common random numbers", 1));
         assertThat(one.answer(DEAL)).isEqualTo(other.answer(DEAL));

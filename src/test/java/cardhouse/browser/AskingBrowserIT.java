@@ -44,7 +44,7 @@ class AskingBrowserIT {
     }
 
     @Test
-    void a_page_that_nobody_sees_asks_for_nothing() {
+    void hidden_page_sends_no_requests() {
         try (var ada = Guest.called(house, "Ada")) {
             ada.context.clock().install(new Clock.InstallOptions().setTime(0));
             ada.context.clock().pauseAt(1_000);

@@ -49,7 +49,7 @@ class BadgeBrowserIT {
     }
 
     @Test
-    void it_tells_what_it_has_checked_and_what_not() throws Exception {
+    void badge_lists_passed_and_missing_checks() throws Exception {
         Page page = known(site()).page();
         assertThat(badge(page, "checked")).isVisible();
         assertThat(verdict(page)).containsText("5 of 5 deals and rolls");
@@ -98,7 +98,7 @@ class BadgeBrowserIT {
     }
 
     @Test
-    void what_the_browser_has_kept_is_held_against_the_proof() throws Exception {
+    void stored_receipts_are_compared_with_the_proof() throws Exception {
         var site = known(site());
         Page page = site.page();
         String receipt =
@@ -195,7 +195,7 @@ class BadgeBrowserIT {
     }
 
     @Test
-    void where_browsers_check_nothing_it_says_so() throws Exception {
+    void badge_reports_a_page_without_web_crypto() throws Exception {
         Page page = site().page("http", "en");
         assertThat(badge(page, "unable")).isVisible();
         assertThat(verdict(page)).containsText("only on pages from https addresses");

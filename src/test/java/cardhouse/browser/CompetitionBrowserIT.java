@@ -58,7 +58,7 @@ class CompetitionBrowserIT {
 
     @ParameterizedTest
     @MethodSource("cardhouse.browser.Window#all")
-    void everybody_can_use_their_pages(Window window) {
+    void pages_of_competitions_are_accessible(Window window) {
         try (var guest = Guest.called(house, "Ada", window.options());
                 var one = new Watched(guest.context)) {
             PAGES.forEach((name, address) -> {

@@ -28,7 +28,7 @@ class FairnessBrowserIT {
     private static final int EACH = Integer.getInteger("audit.tampering", 3);
 
     @Test
-    void what_was_recorded_is_right_for_both() throws Exception {
+    void recorded_proofs_pass_both_verifiers() throws Exception {
         Page page = verifier();
         List<JudgedProof> recorded = JudgedProof.recorded();
         assertThat(recorded).hasSizeGreaterThan(40);
@@ -43,7 +43,7 @@ class FairnessBrowserIT {
     }
 
     @Test
-    void what_was_changed_is_found_where_verify_finds_it() throws Exception {
+    void both_verifiers_find_changes_at_the_same_place() throws Exception {
         Page page = verifier();
         for (JudgedProof proof : JudgedProof.tampered(EACH)) {
             var judged = judged(page, proof);

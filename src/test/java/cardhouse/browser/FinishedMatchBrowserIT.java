@@ -100,7 +100,7 @@ class FinishedMatchBrowserIT {
     }
 
     @Test
-    void whoever_played_takes_the_proof_home_with_the_own_receipts() throws Exception {
+    void saved_proof_contains_the_own_receipts() throws Exception {
         Chromium.need();
         House house = House.open();
         try (var ada = Guest.called(house, "Ada")) {

@@ -129,7 +129,7 @@ class LiveTableBrowserIT {
     }
 
     @Test
-    void what_happens_without_contact_is_told_once_and_stands_there_afterwards() {
+    void events_of_an_outage_are_announced_once_and_shown_later() {
         try (var ada = Guest.called(house, "Ada");
                 var bob = Guest.called(house, "Bob")) {
             String match = ada.match("trash", Map.of(), Map.of("kind", "OPEN"));
@@ -161,7 +161,7 @@ class LiveTableBrowserIT {
     }
 
     @Test
-    void nothing_moves_where_somebody_asks_for_less_movement() {
+    void reduced_motion_disables_animations() {
         try (var ada = Guest.called(house, "Ada", calm())) {
             ada.context.addInitScript(
                     """
@@ -183,7 +183,7 @@ class LiveTableBrowserIT {
     }
 
     @Test
-    void sounds_are_heard_by_whoever_asks_for_them() {
+    void enabled_sounds_are_played() {
         try (var ada = Guest.called(house, "Ada", calm())) {
             ada.context.addInitScript(
                     """
@@ -244,7 +244,7 @@ class LiveTableBrowserIT {
     }
 
     @Test
-    void whoever_asks_for_the_plain_page_gets_that() {
+    void plain_parameter_gives_the_plain_page() {
         try (var ada = Guest.called(house, "Ada")) {
             var one = new Watched(ada.context);
             one.page.navigate("/table/" + ada.match("trash", Map.of(), GREEDY) + "?plain");

@@ -55,7 +55,7 @@ class LobbyContactBrowserIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"en-GB", "de-DE"})
-    void a_lobby_without_network_says_so_and_misses_nothing(String language) {
+    void lobby_reports_an_outage_and_catches_up(String language) {
         try (var ada = Guest.called(house, "Ada", speaking(language));
                 var bob = Guest.called(house, "Bob")) {
             String gone = listed(bob, 3);
@@ -84,7 +84,7 @@ class LobbyContactBrowserIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"en-GB", "de-DE"})
-    void a_waiting_room_without_network_says_so_and_misses_nothing(String language) {
+    void waiting_room_reports_an_outage_and_catches_up(String language) {
         try (var ada = Guest.called(house, "Ada", speaking(language));
                 var bob = Guest.called(house, "Bob");
                 var eva = Guest.called(house, "Eva")) {

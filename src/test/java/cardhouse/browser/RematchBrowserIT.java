@@ -75,7 +75,7 @@ class RematchBrowserIT {
     }
 
     @Test
-    void the_page_of_a_match_that_is_over_says_when_somebody_asks() {
+    void page_of_a_finished_match_announces_a_requested_rematch() {
         try (var ada = Guest.called(house, "Ada");
                 var bob = Guest.called(house, "Bob")) {
             String match = match(ada, bob);

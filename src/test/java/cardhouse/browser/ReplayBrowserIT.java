@@ -107,7 +107,7 @@ class ReplayBrowserIT {
     }
 
     @Test
-    void nothing_that_stands_still_is_left_beside_it() {
+    void replay_replaces_the_static_table() {
         String page = "/table/" + house.finished("trio") + "?at=5&as=all";
         try (Watched one = somebody().replay(house, page)) {
             Patience.await(
@@ -120,7 +120,7 @@ class ReplayBrowserIT {
     }
 
     @Test
-    void everybody_can_use_it_in_every_state() {
+    void replay_is_accessible_in_every_state() {
         String page = "/table/" + house.finished("trashed") + "?at=5&as=seat0";
         for (var as :
                 new Browser.NewContextOptions[] {
@@ -173,7 +173,7 @@ class ReplayBrowserIT {
     }
 
     @Test
-    void what_players_write_is_a_text_and_nothing_becomes_markup_by_the_way() {
+    void names_of_players_are_escaped() {
         try (Watched one = somebody().replay(house, "/table/" + house.finished("dumpster-brawl"))) {
             assertThat(one.at("option").allTextContents()).contains(House.NAME);
             assertThat(one.at("img").count()).isZero();

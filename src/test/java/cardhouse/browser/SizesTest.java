@@ -52,7 +52,7 @@ class SizesTest {
     }
 
     @Test
-    void what_checks_a_proof_is_small_and_comes_alone() throws IOException, InterruptedException {
+    void fairness_worker_is_small_and_one_file() throws IOException, InterruptedException {
         Path folder = Bundled.scripts();
         var loaded = new LinkedHashSet<String>();
         load("fairness-worker.js", folder, loaded);
@@ -61,7 +61,7 @@ class SizesTest {
     }
 
     @Test
-    void what_keeps_lists_up_to_date_is_small_and_comes_alone()
+    void lobby_script_is_small_and_one_file()
             throws IOException, InterruptedException {
         Path folder = Bundled.scripts();
         var loaded = new LinkedHashSet<String>();

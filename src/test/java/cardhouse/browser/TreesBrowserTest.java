@@ -66,7 +66,7 @@ class TreesBrowserTest {
     }
 
     @Test
-    void nothing_is_written_down_that_is_not_heard() throws IOException {
+    void stored_accessibility_trees_are_those_of_the_tests() throws IOException {
         assumeFalse(WRITE);
         try (var files = Files.list(FOLDER)) {
             assertThat(files)

@@ -36,7 +36,7 @@ class WaitingRoomBrowserIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"en-GB", "de-DE"})
-    void a_waiting_room_shows_who_comes_and_goes_on_to_the_table(String language) {
+    void waiting_room_shows_new_players_and_leads_to_the_table(String language) {
         try (var ada = Guest.called(house, "Ada", speaking(language));
                 var bob = Guest.called(house, "Bob");
                 var eva = Guest.called(house, "Eva", speaking(language))) {
@@ -75,7 +75,7 @@ class WaitingRoomBrowserIT {
     }
 
     @Test
-    void who_chooses_a_character_is_not_disturbed() {
+    void updates_keep_an_open_character_choice() {
         try (var ada = Guest.called(house, "Ada");
                 var bob = Guest.called(house, "Bob");
                 var eva = Guest.called(house, "Eva")) {

@@ -74,7 +74,7 @@ class ArchiveCommandTest {
     }
 
     @Test
-    void what_bots_have_played_unseen_leaves_and_can_be_taken_back_from_the_file()
+    void unlisted_bot_matches_are_archived_and_can_be_imported_again()
             throws Exception {
         Path file = folder.resolve("old.ndjson.gz");
         assertThat(archive(file)).as(told).isZero();
@@ -115,7 +115,7 @@ class ArchiveCommandTest {
     }
 
     @Test
-    void what_is_not_proven_stays_and_so_does_what_no_root_binds() throws Exception {
+    void unproven_and_unsealed_matches_stay() throws Exception {
         run(
                 "alter table entry disable trigger user",
                 "update entry set hash = sha256(hash) where revision = 3 and match_id = '"

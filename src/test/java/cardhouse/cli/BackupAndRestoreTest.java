@@ -187,7 +187,7 @@ class BackupAndRestoreTest {
     }
 
     @Test
-    void what_is_whole_can_be_known_without_restoring_it() throws Exception {
+    void check_option_verifies_a_backup_without_restoring_it() throws Exception {
         assertThat(run("restore", there, otherKeys, "--check", file.toString())).isZero();
         assertThat(told).startsWith("restore: whole: ");
         isUntouched();

@@ -88,7 +88,7 @@ class CommandsTest {
     }
 
     @Test
-    void what_is_said_last_counts() {
+    void last_value_of_an_option_counts() {
         assertThat(commands().run("audit", "--threads", "2", "--threads", "3")).isEqualTo(2);
         assertThat(told()).isEqualTo("audit: nobody is at home\n");
     }

@@ -59,7 +59,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void what_is_left_without_luck_follows_from_the_proofs() {
+    void luck_adjusted_points_follow_from_the_proofs() {
         assertThat(compare("set.json", "boards.ndjson", "one.json", "two.json")).isZero();
         var analyst = new Analyst(TestMatch.NOTATION);
         List<Double> one = analyst.luck(ONE).orElseThrow();
@@ -91,7 +91,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void what_cannot_be_read_is_named() throws IOException {
+    void unreadable_files_are_named() throws IOException {
         assertThat(compare("one.json", "boards.ndjson", "one.json")).isEqualTo(2);
         assertThat(printed).contains("one.json: the file does not contain a set");
         assertThat(compare("set.json", "away.ndjson", "one.json")).isEqualTo(2);

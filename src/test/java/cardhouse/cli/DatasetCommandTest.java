@@ -60,7 +60,7 @@ class DatasetCommandTest {
     }
 
     @Test
-    void without_a_key_nobody_knows_whose_word_it_is() {
+    void verification_without_keys_proves_no_signer() {
         assertThat(run("verify", made())).isEqualTo(3);
         assertThat(printed)
                 .contains(": consistent, signed with a key that is not in --keys")
@@ -81,7 +81,7 @@ class DatasetCommandTest {
     }
 
     @Test
-    void what_is_wrong_is_told_and_counts() throws IOException {
+    void faults_are_printed_and_change_the_exit_status() throws IOException {
         Path folder = made();
         Files.writeString(folder.resolve("README.md"), "mine");
         assertThat(run("verify", folder)).isEqualTo(1);
@@ -109,7 +109,7 @@ class DatasetCommandTest {
     }
 
     @Test
-    void what_is_in_a_folder_already_stays_as_it_is() throws IOException {
+    void existing_files_of_the_folder_stay_unchanged() throws IOException {
         Path file = Files.writeString(temp.resolve("mine"), "mine");
         assertThat(run("dataset", "--play", "1", "--game", "trash", temp)).isEqualTo(2);
         assertThat(printed).isEqualTo("dataset: " + temp + " exists and is not empty\n");
@@ -129,7 +129,7 @@ class DatasetCommandTest {
                     dataset --play 1 --game trash --seats 99 FOLDER | trash has 2 to
                     dataset FOLDER                                 | nobody is at home
                     """)
-    void what_cannot_be_done_is_told(String line, String why) {
+    void invalid_options_are_rejected(String line, String why) {
         assertThat(run((Object[]) line.split(" "))).isEqualTo(2);
         assertThat(printed).startsWith("dataset: " + why);
         assertThat(Path.of("FOLDER")).doesNotExist();

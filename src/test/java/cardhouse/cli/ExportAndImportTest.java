@@ -134,7 +134,7 @@ class ExportAndImportTest {
     }
 
     @Test
-    void what_was_taken_over_is_the_same_and_proven_there() throws Exception {
+    void imported_matches_are_identical_and_proven() throws Exception {
         String export = exported();
         CommandRun other = other();
         assertThat(other.take(export, "--keys", CommandRun.publishedKeys(folder)))
@@ -186,7 +186,7 @@ class ExportAndImportTest {
     }
 
     @Test
-    void what_is_there_is_passed_over_and_what_is_another_is_refused() throws Exception {
+    void present_matches_are_skipped_and_different_ones_rejected() throws Exception {
         String export = exported();
         CommandRun other = other();
         assertThat(other.take(export, "--trust")).as(other.told()).isZero();
@@ -207,7 +207,7 @@ class ExportAndImportTest {
     }
 
     @Test
-    void what_is_not_proven_is_not_kept() throws Exception {
+    void unproven_matches_are_not_imported() throws Exception {
         String export = exported();
         CommandRun other = other();
         assertThat(other.take(export)).isEqualTo(1);

@@ -109,7 +109,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void what_nobody_touched_passes_and_by_the_present_rules_nothing_differs() throws Exception {
+    void unchanged_matches_pass_the_audit_and_the_rules() throws Exception {
         int plies = matches.stream().mapToInt(match -> match.journal().size()).sum();
         for (String threads : List.of("1", "3")) {
             CommandRun audit = command(0, "audit", "--threads", threads);
@@ -169,7 +169,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void of_a_match_that_is_not_over_nothing_is_told_but_where() throws Exception {
+    void findings_in_unfinished_matches_contain_only_the_place() throws Exception {
         for (String lie :
                 List.of(
                         LIES,

@@ -151,7 +151,7 @@ class PublicDataSetTest {
     }
 
     @Test
-    void what_is_not_public_stays_where_it_is_though_the_root_binds_it() throws Exception {
+    void data_set_contains_no_private_matches() throws Exception {
         update(0, "listed = false");
         update(1, "spectators = 'OFF'");
         update(2, "origins = '[]'");

@@ -91,7 +91,7 @@ class TakenOverTest {
     /// One with a clock, and one that is a branch itself.
     @ParameterizedTest
     @ValueSource(longs = {4, 2})
-    void what_goes_on_from_it_is_tied_to_it(long number) throws Exception {
+    void branch_of_an_imported_match_contains_its_origin(long number) throws Exception {
         TestMatch match = TestMatch.any(number);
         takeOver(match);
         String path = "/v1/matches/" + match.match().id();

@@ -63,7 +63,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void without_one_it_is_consistent_and_nobody_knows_whose_word_it_is() {
+    void proof_without_a_trusted_key_is_only_consistent() {
         assertThat(verify(proof)).isEqualTo(3);
         assertThat(printed)
                 .contains(": consistent, signed with a key that is not in --keys")
@@ -72,7 +72,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void what_anybody_signed_anew_with_a_key_of_their_own_is_not_proven() throws Exception {
+    void proof_signed_with_a_foreign_key_is_not_proven() throws Exception {
         var pair = KeyPairGenerator.getInstance("Ed25519").generateKeyPair();
         var keys = KeySet.of(List.of(pair.getPublic()));
         var last = new Receipt(id(), MATCH.journal().size(), MATCH.journal().getLast().hash());
@@ -108,7 +108,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void of_many_files_the_worst_decides() throws IOException {
+    void worst_file_decides_the_exit_status() throws IOException {
         String changed =
                 Files.readString(proof).replace("\"cause\":\"START\"", "\"cause\":\"MOVE\"");
         Path bad = Files.writeString(folder.resolve("bad.json"), changed);
@@ -225,7 +225,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void what_could_not_be_looked_at_is_not_proven() throws IOException {
+    void proof_with_missing_checks_is_not_proven() throws IOException {
         String another = Files.readString(proof).replaceAll("\"edition\":\\d+", "\"edition\":99");
         assertThat(verify(Files.writeString(folder.resolve("edition.json"), another))).isEqualTo(1);
         assertThat(printed).contains("RULES: NOT_CHECKED, this server no longer has that edition");
@@ -308,7 +308,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void what_is_nested_or_long_beyond_reason_is_no_proof() throws IOException {
+    void deeply_nested_and_huge_files_are_rejected() throws IOException {
         Path deep = Files.writeString(folder.resolve("deep"), "[".repeat(3_000_000));
         assertThat(verify(deep)).isEqualTo(2);
         Path huge = folder.resolve("huge");

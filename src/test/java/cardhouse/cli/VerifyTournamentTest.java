@@ -122,7 +122,7 @@ class VerifyTournamentTest {
     }
 
     @Test
-    void of_several_the_worst_decides() throws IOException {
+    void worst_tournament_decides_the_exit_status() throws IOException {
         Path bad =
                 file(
                         "bad.json",
@@ -133,7 +133,7 @@ class VerifyTournamentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "hello", "null", "[]", "{\"protocol\":1}"})
-    void what_is_no_proof_of_a_tournament_is_told_with_the_usage(String garbage)
+    void invalid_tournament_file_prints_the_usage(String garbage)
             throws IOException {
         assertThat(verify("--tournament", file("garbage.json", garbage))).isEqualTo(2);
         assertThat(printed)

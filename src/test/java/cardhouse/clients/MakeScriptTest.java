@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /// The script that makes clients prints its usage if it is called with wrong arguments.
 class MakeScriptTest {
     @Test
-    void it_says_what_it_needs_and_what_knows_that() throws IOException, InterruptedException {
+    void script_without_arguments_prints_its_usage() throws IOException, InterruptedException {
         Process script =
                 new ProcessBuilder("sh", "openapi/clients/make.sh")
                         .redirectErrorStream(true)

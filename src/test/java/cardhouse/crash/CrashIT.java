@@ -70,7 +70,7 @@ class CrashIT {
     private record Load(int tables, int botsOnly, int moves, int ends, int rounds) {}
 
     @Test
-    void nothing_that_was_answered_is_lost_when_service_and_database_are_killed()
+    void killed_service_and_database_lose_no_acknowledged_move()
             throws IOException {
         survives(new Load(8, 2, 30, 2, 1));
     }
@@ -78,7 +78,7 @@ class CrashIT {
     @Test
     @Tag("soak")
     @Timeout(1_800)
-    void nothing_is_lost_under_more_load_and_more_often() throws IOException {
+    void repeated_kills_under_load_lose_no_acknowledged_move() throws IOException {
         survives(new Load(50, 10, 250, 10, 5));
     }
 

@@ -58,7 +58,7 @@ class GracefulEndIT {
     private record Seated(String token, String match) {}
 
     @Test
-    void nothing_is_cut_off_and_nothing_acknowledged_is_lost() throws Exception {
+    void graceful_shutdown_loses_no_acknowledged_move() throws Exception {
         // Others have to notice that it is not ready, on a machine that does much else.
         var patient = Map.of("QUARKUS_SHUTDOWN_DELAY", "5S", "QUARKUS_SHUTDOWN_TIMEOUT", "30S");
         try (var service = PackagedService.brieflyOn(Path.of("target", "graceful"), patient)) {

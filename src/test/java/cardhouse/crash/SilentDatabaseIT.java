@@ -43,7 +43,7 @@ class SilentDatabaseIT {
     private record Answered(String request, HttpResponse<String> answer, Duration after) {}
 
     @Test
-    void everybody_is_answered_in_time_and_moves_go_on_when_it_is_back() throws Exception {
+    void silent_database_gives_503_in_time_and_moves_continue_afterwards() throws Exception {
         var database = TestDatabase.empty("postgres");
         try (var line = new FrozenLine(database.getPortNumbers()[0]);
                 var service = service(line.to(database));

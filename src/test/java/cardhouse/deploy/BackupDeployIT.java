@@ -52,7 +52,7 @@ class BackupDeployIT {
     private Path file = Path.of("");
 
     @Test
-    void what_was_acknowledged_before_is_in_it_and_comes_back_everywhere() throws Exception {
+    void backup_contains_all_acknowledged_moves() throws Exception {
         file = folder.resolve("backup");
         try (var service = PackagedService.brieflyOn(Path.of("target", "backup-it"));
                 var tables = Tables.at(service.address(), MATCHES)) {

@@ -65,7 +65,7 @@ class FailoverDeployIT {
     }
 
     @Test
-    void what_no_standby_had_leaves_no_gap_and_whoever_was_told_of_it_is_told() throws Exception {
+    void entries_lost_by_a_failover_leave_no_gap_and_are_reported() throws Exception {
         try (var cluster = PatroniCluster.started(false)) {
             var environment = prepared(cluster);
             var journals = new ArrayList<FollowedJournal>();

@@ -42,7 +42,7 @@ class KubernetesDeployIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"base", "overlays/postgres", "overlays/nodes"})
-    void what_is_rendered_is_understood_and_hangs_together(String overlay) throws Exception {
+    void rendered_manifests_are_valid_and_consistent(String overlay) throws Exception {
         var manifests = Manifests.of(FOLDER.resolve(overlay));
         var server = manifests.one(StatefulSet.class).getSpec();
         var pod = server.getTemplate().getSpec();
@@ -147,7 +147,7 @@ class KubernetesDeployIT {
     }
 
     @Test
-    void what_kubernetes_does_not_know_is_found() throws Exception {
+    void unknown_fields_of_manifests_are_found() throws Exception {
         String yaml = Manifests.of(FOLDER.resolve("base")).yaml();
         assertThatThrownBy(() ->
                         Manifests.read(yaml.replace("readOnlyRootFilesystem", "readOnlyRoot")))

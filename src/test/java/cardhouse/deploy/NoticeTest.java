@@ -75,7 +75,7 @@ class NoticeTest {
     }
 
     @Test
-    void every_part_is_named_with_its_licence_and_what_it_wants_to_be_said() throws IOException {
+    void notice_contains_every_part_with_licence_and_notice() throws IOException {
         archive("libssl.so.3");
         jar("a.jar", "META-INF/NOTICE.txt", "Made by A\n".getBytes(StandardCharsets.UTF_8));
         assertThat(notice(LICENSED))
@@ -91,7 +91,7 @@ class NoticeTest {
     }
 
     @Test
-    void so_is_what_nobody_knows_in_an_archive() throws IOException {
+    void unknown_library_in_an_archive_is_rejected() throws IOException {
         archive("libmystery.so.1");
         assertThatThrownBy(() -> notice(LICENSED))
                 .hasMessageContaining("Nobody has named the licence of libmystery.so.1");

@@ -64,7 +64,7 @@ class OptionsTest {
     }
 
     @Test
-    void nothing_given_is_the_classic_preset() {
+    void default_preset_is_classic() {
         assertThat(chosen(Map.of(), 3)).isEqualTo(CLASSIC);
     }
 
@@ -80,7 +80,7 @@ class OptionsTest {
     }
 
     @Test
-    void what_depends_on_the_seats_is_filled_in() {
+    void defaults_depend_on_the_number_of_seats() {
         assertThat(chosen(Map.of(), 2).open()).isTrue();
     }
 
@@ -178,7 +178,7 @@ class OptionsTest {
     }
 
     @Test
-    void what_does_not_go_with_the_number_of_seats_is_a_fault() {
+    void options_that_do_not_fit_the_seats_are_faults() {
         assertThat(chosen(Map.of("preset", "large"), 2).cards()).isEqualTo(20);
         assertThat(faults(Map.of("preset", "large"), 3))
                 .containsExactly("cards are too many for 3 seats");

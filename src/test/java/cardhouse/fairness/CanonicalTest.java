@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CanonicalTest {
     @Test
-    void nothing_truth_and_numbers_are_written_as_json_does() {
+    void null_booleans_and_numbers_are_plain_json() {
         assertThat(Canonical.text(Arrays.asList(null, true, false, 0, -7, 42L)))
                 .isEqualTo("[null,true,false,0,-7,42]");
     }

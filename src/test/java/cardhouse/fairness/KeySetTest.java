@@ -20,7 +20,7 @@ class KeySetTest {
     }
 
     @Test
-    void a_key_goes_by_its_thumbprint_whether_it_says_so_or_not() {
+    void id_of_a_key_is_its_thumbprint() {
         var silent = Map.<String, Object>of("kty", "OKP", "crv", "Ed25519", "x", X);
         var stated = Map.<String, Object>of("kty", "OKP", "crv", "Ed25519", "x", X, "kid", KID);
         assertThat(KeySet.read(keys(silent)).ids()).containsExactly(KID);

@@ -68,7 +68,7 @@ class SeededChanceTest {
     }
 
     @Test
-    void the_same_question_asked_again_has_another_answer() {
+    void repeated_request_has_a_new_answer() {
         var chance = from(0);
 
         assertThat(chance.answer(new Request.Shuffle(52)))
@@ -103,7 +103,7 @@ class SeededChanceTest {
     }
 
     @Test
-    void what_nothing_can_answer_is_refused_and_takes_no_number() {
+    void impossible_requests_are_rejected_and_not_counted() {
         var chance = from(3);
         for (var request :
                 List.of(

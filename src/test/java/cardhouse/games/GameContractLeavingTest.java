@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GameContractLeavingTest {
     @ParameterizedTest
     @MethodSource("cardhouse.games.Lineup#everything")
-    void when_seats_leave_the_others_play_on_and_those_who_left_come_last(Setup<?, ?, ?, ?> setup) {
+    void match_continues_after_seats_leave_and_ranks_them_last(Setup<?, ?, ?, ?> setup) {
         setup.check(8000, new Departures<>(setup)::theOthersPlayOn);
     }
 }

@@ -51,7 +51,7 @@ class GameContractMovesTest {
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)
-    void deciding_changes_nothing_and_says_the_same_again(Setup<?, ?, ?, ?> setup) {
+    void decisions_are_pure_and_repeatable(Setup<?, ?, ?, ?> setup) {
         setup.sample(1500, new Legality<>(setup)::decidingChangesNothing);
     }
 }

@@ -19,7 +19,7 @@ class GameContractProgressTest {
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)
-    void somebody_can_act_until_the_match_is_over(Setup<?, ?, ?, ?> setup) {
+    void some_seat_can_act_until_the_end(Setup<?, ?, ?, ?> setup) {
         setup.check(8000, new Progress<>(setup)::somebodyCanAct);
     }
 
@@ -33,7 +33,7 @@ class GameContractProgressTest {
     /// Only under presets: drawn rules may ask for what hardly ever happens.
     @ParameterizedTest
     @MethodSource("cardhouse.games.Lineup#presets")
-    void what_such_a_question_hides_is_worth_hiding(Setup<?, ?, ?, ?> setup) {
+    void few_questions_have_only_one_answer(Setup<?, ?, ?, ?> setup) {
         var progress = new Progress<>(setup);
         setup.check(1000, progress::aSeatAskedHasAChoice);
         assertThat(progress.needless())

@@ -30,7 +30,7 @@ class GameContractRedrawsTest {
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)
-    void nobody_sees_more_of_a_redraw_than_their_cards(Setup<?, ?, ?, ?> setup) {
+    void redraws_show_only_visible_cards(Setup<?, ?, ?, ?> setup) {
         setup.sample(400, new Redraws<>(setup)::areSeenAsFarAsTheirCards);
     }
 

@@ -34,7 +34,7 @@ class OpenTablesTest {
 
     @ParameterizedTest
     @MethodSource("open")
-    void no_seat_can_tell_a_table_drawn_from_what_it_knows_from_its_own(Setup<?, ?, ?, ?> setup) {
+    void sampled_table_looks_like_the_own_one(Setup<?, ?, ?, ?> setup) {
         setup.sample(400, new Laying<>(setup)::drawsWhatLooksTheSame);
     }
 }

@@ -34,7 +34,7 @@ class AccountsTest {
     }
 
     @Test
-    void nothing_in_any_table_holds_the_name_of_an_erased_account() throws SQLException {
+    void no_table_contains_the_name_of_an_erased_account() throws SQLException {
         String name = "Ada-" + Seed.another("AccountsTest").toString().substring(0, 20);
         Client ada = Client.open(name);
         Client bob = Client.open("Bob");

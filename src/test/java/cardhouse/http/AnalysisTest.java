@@ -48,7 +48,7 @@ class AnalysisTest {
 
     @ParameterizedTest
     @ArgumentsSource(SomeGames.class)
-    void of_a_match_that_is_over_anybody_is_told_the_same(String game) {
+    void analysis_of_a_finished_match_is_public_and_identical(String game) {
         Client ada = Client.open("Ada of " + game);
         String match = ada.matchAgainst(game, "greedy");
         play(ada, match, 3);
@@ -68,7 +68,7 @@ class AnalysisTest {
     }
 
     @Test
-    void nothing_is_told_of_a_match_that_is_not_over() {
+    void analysis_of_an_unfinished_match_is_rejected() {
         Client ada = Client.open("Ada");
         String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
         assertThat(ada.request().get(match + ANALYSIS).statusCode()).isEqualTo(409);
@@ -112,7 +112,7 @@ class AnalysisTest {
 
     /// What the branch shares with its origin was public; what comes of it is not.
     @Test
-    void nothing_is_told_of_a_branch_that_is_not_over() {
+    void analysis_of_an_unfinished_branch_is_rejected() {
         Client ada = Client.open("Ada");
         String origin = ada.matchAgainst("trash", "greedy");
         play(ada, origin, 2);

@@ -148,7 +148,7 @@ class AuditTest {
     }
 
     @Test
-    void nothing_is_shown_of_a_match_that_is_not_over() {
+    void audit_and_proof_of_an_unfinished_match_are_rejected() {
         Client ada = Client.open("Ada");
         String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
         for (String what : List.of("/audit", "/proof")) {
@@ -225,7 +225,7 @@ class AuditTest {
 
     @Tag("thorough")
     @Test
-    void who_may_send_a_proof_is_settled_before_it_is_read() {
+    void rights_are_checked_before_the_proof_is_read() {
         Client ada = Client.open("Ada");
         var wire = new Wire(RestAssured.port);
         assertThat(wire.send(announced("")).status()).isEqualTo(401);

@@ -348,7 +348,7 @@ class BadInputTest {
     }
 
     @Test
-    void what_there_is_to_choose_from_is_told() {
+    void problems_list_the_allowed_values() {
         var games = Catalog.GAMES.stream().map(GameType::id).toList();
         assertThat(ada.request().get("/v1/games/poker").as(JsonBody.class).getString("detail"))
                 .contains(games);

@@ -156,7 +156,7 @@ class BotsTest {
     }
 
     @Test
-    void what_cannot_be_is_refused_with_all_that_is_wrong() {
+    void invalid_manifests_are_rejected_with_all_faults() {
         Client human = Client.open("Ada");
         Response none = human.json(playing("trash", Map.of())).put(MINE);
         assertThat(none.statusCode()).isEqualTo(403);
@@ -323,7 +323,7 @@ class BotsTest {
     }
 
     @Test
-    void nobody_is_brought_who_is_no_bot_or_twice() {
+    void seating_a_person_or_the_same_bot_twice_is_rejected() {
         Client ada = Client.open("Ada");
         String bob = Client.open("Bob").request().get("/v1/players/me").path("id");
         String bot = id(bot("Wanted", Map.of()));
@@ -395,7 +395,7 @@ class BotsTest {
     }
 
     @Test
-    void a_bot_that_lets_its_time_run_out_is_gone_until_it_is_heard_of() {
+    void bot_that_times_out_is_unavailable_until_its_next_request() {
         Client ada = Client.open("Ada");
         Client bot = bot("Dead", Map.of("matches", 3));
         var clock = Map.of("perMove", "PT1S", "onTimeout", "BOT", "bot", "greedy");

@@ -73,7 +73,7 @@ class BranchesTest {
     /// With a key, a branch is opened in a transaction: the other way round, this is what it would
     /// end in.
     @Test
-    void nobody_waits_for_a_turn_with_a_connection_in_hand() {
+    void wait_for_a_turn_inside_a_transaction_is_rejected() {
         QuarkusTransaction.requiringNew()
                 .run(() ->
                         assertThatThrownBy(() -> branching.inTurn(ADA, () -> "opened"))
@@ -143,7 +143,7 @@ class BranchesTest {
     }
 
     @Test
-    void who_had_left_to_a_bot_has_left_in_the_branch() {
+    void seat_left_to_a_bot_is_left_in_the_branch() {
         Client ada = Client.open("Ada");
         var wish = new HashMap<String, Object>();
         wish.put("game", "garbage");
@@ -182,7 +182,7 @@ class BranchesTest {
     }
 
     @Test
-    void what_cannot_be_branched_is_refused() {
+    void impossible_branches_are_rejected() {
         Client ada = Client.open("Ada");
         String running = ada.matchAgainst("trash", "greedy");
         refused(ada, running, Map.of("revision", 1), 409, "MATCH_NOT_FINISHED");

@@ -156,7 +156,7 @@ class BulkAuditsTest {
     }
 
     @Test
-    void of_running_matches_the_operator_is_told_where_the_rules_differ_and_no_card()
+    void findings_in_running_matches_contain_no_cards()
             throws Exception {
         Client operator = Client.operator();
         String stored = finished(false);

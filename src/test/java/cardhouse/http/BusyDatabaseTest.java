@@ -119,7 +119,7 @@ class BusyDatabaseTest {
     /// PostgreSQL probes its clients (TCP keepalive), so that the transaction of a cut connection
     /// does not hold its locks for hours.
     @Test
-    void whoever_is_gone_is_missed_by_the_database_in_seconds() throws SQLException {
+    void database_notices_a_lost_connection_within_seconds() throws SQLException {
         for (AgroalDataSource pool : List.of(database, commits))
             try (Connection connection = pool.getConnection()) {
                 assertThat(shown(connection, "tcp_keepalives_idle")).isEqualTo("5");

@@ -154,7 +154,7 @@ class ClocksTest {
 
     /// The other one's time was up first, though perhaps nothing had been done about it yet.
     @Test
-    void who_resigns_after_the_deadline_of_the_other_has_won() {
+    void resignation_after_the_deadline_of_the_opponent_wins() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
         for (int match = 0; match < 8; match++) {

@@ -121,7 +121,7 @@ class CompetitionPagesTest {
     }
 
     @Test
-    void of_a_set_under_way_its_owner_sees_how_far_it_is_and_nothing_more() {
+    void owner_sees_only_the_progress_of_a_running_set() {
         Client absent = Client.openBot("Absent");
         String bot =
                 absent.json(Map.of("games", List.of(Map.of("game", "trash"))))

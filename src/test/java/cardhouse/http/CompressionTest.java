@@ -89,7 +89,7 @@ class CompressionTest {
                 "/.well-known/jwks.json",
                 "/table/style.css"
             })
-    void what_is_the_same_for_all_is_compressed(String path)
+    void public_answers_are_compressed(String path)
             throws IOException, InterruptedException {
         isCompressed(path);
     }
@@ -113,7 +113,7 @@ class CompressionTest {
 
     /// Secrets beside what others, or an address, can choose.
     @Test
-    void nothing_with_a_secret_is_compressed() throws IOException, InterruptedException {
+    void answers_with_secrets_are_not_compressed() throws IOException, InterruptedException {
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
         String bearer = "Bearer " + ada.token();
@@ -156,7 +156,7 @@ class CompressionTest {
     }
 
     @Test
-    void what_a_client_has_is_not_sent_again() throws IOException, InterruptedException {
+    void matching_entity_tag_gives_304() throws IOException, InterruptedException {
         String tag = header(got("/openapi/openapi.yaml"), "ETag");
         for (String condition : List.of(tag, tag.substring(2), "\"other\", " + tag, "*")) {
             var answer = packed("/openapi/openapi.yaml", "If-None-Match", condition);

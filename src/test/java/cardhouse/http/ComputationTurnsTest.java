@@ -28,7 +28,7 @@ class ComputationTurnsTest {
     int most;
 
     @Test
-    void whatever_costs_a_journal_or_more_waits_in_one_line() throws Exception {
+    void expensive_requests_share_one_queue() throws Exception {
         Client ada = Client.open("Ada");
         String match = over(ada);
         String set = set(ada);

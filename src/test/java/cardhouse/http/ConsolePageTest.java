@@ -58,7 +58,7 @@ class ConsolePageTest {
 
     /// The page leaves all fields empty by replacing a part of the console: it has to be there.
     @Test
-    void what_the_page_replaces_is_part_of_the_console() throws IOException {
+    void replaced_code_exists_in_the_console() throws IOException {
         String page = Files.readString(Path.of("openapi", "console.js"));
         String bundle =
                 BUNDLE.matcher(Files.readString(Path.of("openapi", "index.html")))

@@ -47,7 +47,7 @@ class ContractFilterTest {
     }
 
     @Test
-    void what_the_contract_says_is_let_through() {
+    void filter_accepts_answers_that_follow_the_contract() {
         answers(200, "application/json;charset=UTF-8", PLAYER);
         assertThatCode(() -> request().get("/v1/players/me")).doesNotThrowAnyException();
         assertThatCode(() -> request().head("/v1/players/me")).doesNotThrowAnyException();

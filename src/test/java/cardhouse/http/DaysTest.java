@@ -101,7 +101,7 @@ class DaysTest {
     }
 
     @Test
-    void what_was_opened_is_bound_by_its_day_whatever_becomes_of_it() {
+    void root_of_the_day_includes_every_created_match() {
         Client ada = Client.open("Ada");
         var wish = Map.of("game", "trash", "seats", List.of(Client.me(), Client.open()));
         var waiting = ada.json(wish).post("/v1/matches").as(JsonBody.class);
@@ -138,7 +138,7 @@ class DaysTest {
     }
 
     @Test
-    void what_is_no_day_is_told_so() {
+    void invalid_and_unknown_days_are_rejected() {
         assertThat(code(Client.anonymous().get("/v1/days/2020-01-01").as(JsonBody.class), 404))
                 .isEqualTo("DAY_NOT_FOUND");
         assertThat(code(Client.anonymous().get("/v1/days/yesterday").as(JsonBody.class), 400))

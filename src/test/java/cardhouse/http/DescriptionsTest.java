@@ -39,7 +39,7 @@ class DescriptionsTest {
     }
 
     @Test
-    void no_description_only_says_the_name_again() {
+    void descriptions_do_not_repeat_the_name() {
         assertThat(Stream.concat(schemas(), properties()))
                 .allSatisfy(place ->
                         assertThat(words(description(place).orElse("")))

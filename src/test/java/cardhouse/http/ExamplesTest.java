@@ -93,7 +93,7 @@ class ExamplesTest {
     }
 
     @Test
-    void whatever_would_be_secret_says_that_it_is_an_example() {
+    void secrets_in_examples_are_marked_as_examples() {
         var secrets =
                 CONTRACT.files().stream()
                         .flatMap(Place::all)

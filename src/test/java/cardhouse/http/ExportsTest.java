@@ -130,7 +130,7 @@ class ExportsTest {
     }
 
     @Test
-    void what_makes_no_sense_is_refused_before_anything_is_sent() {
+    void invalid_parameters_of_an_export_are_rejected_first() {
         for (String wrong :
                 List.of(
                         "cursor=x",
@@ -151,7 +151,7 @@ class ExportsTest {
     /// incomplete.
     @Test
     @OneServer("a row is spoilt beneath the service, and put right from another table")
-    void what_fails_in_the_middle_is_not_taken_for_the_end() throws Exception {
+    void failure_during_an_export_is_detected_by_the_client() throws Exception {
         List<String> over = new ArrayList<>();
         for (int i = 0; i < 12; i++) over.add(match("trash", true));
         String last = over.getLast().substring(over.getLast().lastIndexOf('/') + 1);

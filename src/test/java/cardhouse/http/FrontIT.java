@@ -84,7 +84,7 @@ class FrontIT {
         "'GET /LONG HTTP/1.1\nHost: a', 414, URI_TOO_LONG",
         "'GET / HTTP/1.1\nHost: a\nOrigin: https://play.example\nX: LONG', 431, HEADERS_TOO_LARGE"
     })
-    void what_is_no_request_is_a_problem(String request, int status, String code) {
+    void malformed_requests_are_answered_with_a_problem(String request, int status, String code) {
         Wire.Got answer =
                 wire().send(
                                 request.replace("\n", "\r\n").replace("LONG", "a".repeat(20_000))

@@ -82,7 +82,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void of_two_who_race_for_a_revision_one_wins_and_the_other_is_told_so() throws Exception {
+    void one_of_two_racing_moves_wins_and_the_other_gets_412() throws Exception {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
         int races = 0;

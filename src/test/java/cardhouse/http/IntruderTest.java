@@ -61,7 +61,7 @@ class IntruderTest {
     }
 
     @Test
-    void nothing_is_got_and_nothing_is_changed() throws Exception {
+    void requests_without_rights_read_and_change_nothing() throws Exception {
         String expired = mover.token(Map.of("expiresIn", "PT0.05S"));
         String revoked = revoked();
         String watching = mover.token(Map.of("scopes", List.of("watch")));

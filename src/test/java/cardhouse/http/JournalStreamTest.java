@@ -104,7 +104,7 @@ class JournalStreamTest {
     }
 
     @Test
-    void a_stream_tells_what_was_what_is_and_that_it_is_over() {
+    void stream_sends_past_and_new_entries_and_the_end() {
         String match = match(Map.of("mode", "LIVE"));
         ply(match);
         var events = followed(ada.token(), EVENTS, match + "/journal");
@@ -166,7 +166,7 @@ class JournalStreamTest {
     }
 
     @Test
-    void what_a_polyfill_sends_in_the_query_is_the_header() {
+    void last_event_id_in_the_query_equals_the_header() {
         String match = match(Map.of("mode", "LIVE"));
         ply(match);
         resign(match);
@@ -228,7 +228,7 @@ class JournalStreamTest {
     }
 
     @Test
-    void who_may_not_look_may_not_follow() {
+    void stream_requires_the_right_to_watch() {
         String off = match(Map.of("mode", "OFF"));
         for (String accept : List.of(EVENTS, LINES)) {
             refused(Client.anonymous(), accept, off, 403, "NO_SPECTATORS");
@@ -254,7 +254,7 @@ class JournalStreamTest {
     }
 
     @Test
-    void who_watches_late_is_told_late_and_the_rest_at_the_end() {
+    void delayed_spectator_gets_the_rest_at_the_end() {
         String match = match(Map.of("mode", "DELAYED", "plies", 2));
         var late = followed("", EVENTS, match + "/journal");
         Await.until("somebody follows", SOON, () -> waiting(match) > 0);
@@ -290,7 +290,7 @@ class JournalStreamTest {
     }
 
     @Test
-    void who_has_gone_is_not_waited_for() throws IOException {
+    void closed_stream_is_removed_at_once() throws IOException {
         String match = match(Map.of("mode", "LIVE"));
         var stream = opened(ada.token(), EVENTS, match + "/journal");
         Await.until("somebody follows", SOON, () -> waiting(match) > 0);

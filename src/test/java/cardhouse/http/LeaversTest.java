@@ -97,7 +97,7 @@ class LeaversTest {
     }
 
     @Test
-    void who_has_left_is_not_to_act_any_more() {
+    void player_that_left_is_never_to_act() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
         String match = match(ada, bob, Map.of("onLeave", "BOT", "substitute", THINKING));
@@ -197,7 +197,7 @@ class LeaversTest {
     }
 
     @Test
-    void what_no_bot_can_do_is_refused() {
+    void unknown_substitute_bots_are_rejected() {
         Client ada = Client.open("Ada");
         var unknown = open(ada, Map.of("onLeave", "BOT", "substitute", Map.of("bot", "wizard")));
         assertThat(unknown.statusCode()).isEqualTo(422);

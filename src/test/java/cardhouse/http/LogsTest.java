@@ -134,7 +134,7 @@ class LogsTest {
 
     /// The database's message contains the rejected row, and unexpected errors are logged.
     @Test
-    void what_the_database_refuses_is_told_without_the_cards_in_it() throws SQLException {
+    void logs_of_database_errors_contain_no_cards() throws SQLException {
         try (var connection = database.getConnection();
                 var insert = connection.createStatement()) {
             assertThatThrownBy(() ->

@@ -107,7 +107,7 @@ class LongPollTest {
     }
 
     @Test
-    void what_is_new_already_is_answered_at_once() {
+    void long_poll_returns_present_entries_at_once() {
         String match = match(Map.of("mode", "LIVE"));
         ply(match);
         assertThat(poll(ada.request(), match, 1, "PT60S").join().statusCode()).isEqualTo(200);
@@ -123,7 +123,7 @@ class LongPollTest {
     }
 
     @Test
-    void who_watches_late_is_woken_to_see_what_is_old_enough() {
+    void long_poll_of_a_delayed_spectator_returns_after_the_delay() {
         String match = match(Map.of("mode", "DELAYED", "plies", 2));
         assertThat(poll(Client.anonymous(), match, 0, "PT60S").join().statusCode()).isEqualTo(409);
         ply(match);

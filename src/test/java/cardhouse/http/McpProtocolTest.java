@@ -116,7 +116,7 @@ class McpProtocolTest {
                 "file:///etc/passwd",
                 "cardhouse://games/../rules"
             })
-    void nothing_else_can_be_read(String uri) {
+    void other_resources_are_not_found(String uri) {
         fails(agent.ask("resources/read", Map.of("uri", uri)), 200, -32002);
     }
 
@@ -164,7 +164,7 @@ class McpProtocolTest {
                 "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"ping\"}     | -32600",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\",\"params\":[]} | -32600"
             })
-    void what_is_no_message_is_refused(String body, int code) {
+    void malformed_messages_are_rejected(String body, int code) {
         fails(agent.post(body), 400, code);
     }
 
@@ -210,7 +210,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void nobody_is_let_in_without_a_token_that_is_good() {
+    void invalid_tokens_are_rejected() {
         for (String token : List.of("", "nonsense", "ch_" + "x".repeat(40))) {
             var request = given().contentType("application/json").body("{");
             if (!token.isEmpty()) request.header("Authorization", "Bearer " + token);

@@ -113,7 +113,7 @@ class McpToolsTest {
     }
 
     @Test
-    void what_cannot_be_opened_or_joined_is_refused() {
+    void impossible_seats_and_matches_are_rejected() {
         refused(ada.call("sit", Map.of()), "MISSING_FIELD");
         refused(ada.call("sit", Map.of("game", "poker")), "INVALID_GAME");
         refused(ada.call("sit", Map.of("game", "trio", "opponents", "nobody")), "INVALID_SEATS");
@@ -185,7 +185,7 @@ class McpToolsTest {
     }
 
     @Test
-    void who_resigns_has_left() {
+    void resigned_player_has_left() {
         String match = ada.sit(Map.of("game", "trash"));
         int now = ada.call("wait", Map.of("match", match)).revision();
 

@@ -38,7 +38,7 @@ class McpWaitTest {
     }
 
     @Test
-    void who_waits_for_the_start_is_told_of_it() {
+    void wait_returns_at_the_start() {
         var told = later(() -> wait(ada, 50));
         UUID waits = new Client("Ada", ada.token()).player();
         Await.until("somebody waits", SOON, () -> turns.size(waits) > 0);
@@ -51,7 +51,7 @@ class McpWaitTest {
     }
 
     @Test
-    void who_waits_for_a_turn_is_told_of_it() {
+    void wait_returns_at_the_turn() {
         var told = waiter(false);
 
         play(mover());
@@ -61,7 +61,7 @@ class McpWaitTest {
     }
 
     @Test
-    void whose_token_is_revoked_meanwhile_is_told_nothing() {
+    void revoked_token_ends_the_wait_with_401() {
         var told = waiter(true);
 
         play(mover());

@@ -96,7 +96,7 @@ class MetricsTest {
 
     @Tag("thorough")
     @Test
-    void what_players_and_bots_do_is_counted() {
+    void moves_of_players_and_bots_are_counted() {
         Told before = Told.now();
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
@@ -159,7 +159,7 @@ class MetricsTest {
                 "cardhouse_long_polls{kind=\"turns\"}, /v1/turns?wait=PT30S, application/json",
                 "cardhouse_long_polls{kind=\"journal\"}, MATCH/journal?wait=PT30S&after=1, application/json"
             })
-    void who_waits_is_counted_while_it_does(String asked) throws IOException {
+    void waiting_requests_are_counted(String asked) throws IOException {
         var words = asked.split(", ");
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");

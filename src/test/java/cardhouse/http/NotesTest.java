@@ -71,7 +71,7 @@ class NotesTest {
     }
 
     @Test
-    void what_cannot_be_a_note_is_told_so() {
+    void invalid_notes_are_rejected() {
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
         int revision = ada.moveOnce(match);
@@ -97,7 +97,7 @@ class NotesTest {
     }
 
     @Test
-    void what_is_changed_added_or_taken_away_afterwards_is_found() throws SQLException {
+    void changed_added_and_deleted_notes_are_found() throws SQLException {
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
         int first = ada.moveOnce(match);

@@ -33,7 +33,7 @@ class PicturesTest {
     }
 
     @Test
-    void everybody_sees_what_their_eyes_see() {
+    void pictures_show_only_visible_cards() {
         Client ada = Client.open("Ada <b>&");
         Client bob = Client.open("Bob");
         String match = begun(ada, bob);
@@ -51,7 +51,7 @@ class PicturesTest {
     }
 
     @Test
-    void what_is_drawn_of_a_running_match_is_kept_by_nobody() {
+    void pictures_of_running_matches_are_not_cached() {
         Client ada = Client.open("Ada");
         String match = begun(ada, Client.open("Bob"));
         for (String query : List.of("", "?at=1", "?at=1&as=seat0", "?as=public&at=1"))
@@ -60,7 +60,7 @@ class PicturesTest {
     }
 
     @Test
-    void what_everybody_sees_of_a_match_that_is_over_may_be_kept() {
+    void pictures_of_finished_matches_may_be_cached() {
         Client ada = Client.open("Ada");
         String match = begun(ada, Client.open("Bob"));
         ada.request().post(match + "/resignation").then().statusCode(201);
@@ -95,7 +95,7 @@ class PicturesTest {
     }
 
     @Test
-    void whoever_shows_pictures_is_given_one_and_whoever_does_not_is_not() {
+    void accept_header_decides_about_the_picture() {
         Client ada = Client.open("Ada");
         String match = begun(ada, Client.open("Bob"));
         for (String accept :

@@ -63,7 +63,7 @@ class PiecesTest {
     }
 
     @Test
-    void nothing_else_is_served() throws IOException {
+    void other_files_are_not_served() throws IOException {
         assertThat(pieces())
                 .filteredOn(piece -> resource(piece) != null)
                 .allMatch(piece -> piece.equals(ROOT) || section(piece).equals("games"))

@@ -68,7 +68,7 @@ class RatingsTest {
     }
 
     @Test
-    void what_others_could_not_check_or_compare_is_not_rated() {
+    void unlisted_and_custom_matches_are_not_rated() {
         lost(Map.of("listed", false));
         lost(Map.of("rules", Map.of("targetSize", 7)));
         String rated = lost(Map.of());
@@ -206,7 +206,7 @@ class RatingsTest {
     }
 
     @Test
-    void nobody_is_seen_who_does_not_want_to_be() {
+    void unlisted_players_are_hidden() {
         lost(Map.of());
         ratings(1);
         assertThat(ada.request().get(LISTING).as(JsonBody.class).getBoolean("listed")).isFalse();
@@ -246,7 +246,7 @@ class RatingsTest {
     }
 
     @Test
-    void what_is_no_ladder_is_refused() {
+    void invalid_ladders_are_rejected() {
         refused("/v1/ratings/chess", 404, "GAME_NOT_FOUND");
         refused("/v1/ratings/trash?preset=none", 400, "INVALID_PARAMETER");
         refused("/v1/ratings/trash?seats=9", 400, "INVALID_PARAMETER");

@@ -130,7 +130,7 @@ class RematchTest {
     }
 
     @Test
-    void what_cannot_be_is_refused() {
+    void impossible_rematches_are_rejected() {
         String running = ada.matchAgainst("garbage", "greedy");
         refused(ask(ada, running), 409, "MATCH_NOT_FINISHED");
         refused(ask(bob, running), 403, "NOT_SEATED");
@@ -152,7 +152,7 @@ class RematchTest {
     }
 
     @Test
-    void who_does_not_want_one_frees_its_seat_and_there_is_none() {
+    void leaving_the_seat_cancels_the_rematch() {
         String match = over(ada, bob);
         String rematch = asked(ada, match);
         bob.request().delete(rematch + "/seats/0").then().statusCode(204);
@@ -172,7 +172,7 @@ class RematchTest {
     }
 
     @Test
-    void a_bot_that_plays_such_a_match_comes_along_and_another_is_waited_for() {
+    void available_bot_joins_the_rematch_and_another_is_awaited() {
         Client bot = Client.openBot("Babbage");
         String match = over(ada, bot);
         String rematch = asked(ada, match);

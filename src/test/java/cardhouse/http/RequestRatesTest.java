@@ -55,7 +55,7 @@ class RequestRatesTest {
     private static final Duration SOON = Duration.ofSeconds(30);
 
     @Test
-    void a_token_that_asks_too_often_waits_while_another_goes_on() {
+    void rate_limit_of_a_token_does_not_affect_others() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
         Response first = ada.request().get(ME);
@@ -156,7 +156,7 @@ class RequestRatesTest {
     }
 
     @Test
-    void what_is_refused_was_not_done() {
+    void rejected_requests_have_no_effect() {
         Client ada = Client.open("Ada");
         Client rested = rested(ada);
 

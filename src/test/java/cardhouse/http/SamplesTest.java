@@ -30,7 +30,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"trashed", "garbage", "trash", "trio", "dumpster-brawl"})
-    void whoever_is_to_move_sees_where_its_moves_lead(String game) {
+    void samples_contain_the_results_of_the_own_moves(String game) {
         String match = ada.matchAgainst(game, "greedy");
         var view = aloneToMove(match);
         var samples = drawn(match, "count=8&seed=7");

@@ -54,7 +54,7 @@ class ScopesTest {
 
     @ParameterizedTest
     @MethodSource("operations")
-    void nobody_known_is_let_in_where_the_contract_says_so(Operation operation) {
+    void anonymous_requests_are_allowed_as_in_the_contract(Operation operation) {
         Response answer = sent(operation, Optional.empty());
         if (operation.admitsAnybody()) isLetIn(answer);
         else isRefused(answer, 401, "UNAUTHENTICATED");
@@ -62,7 +62,7 @@ class ScopesTest {
 
     @ParameterizedTest
     @MethodSource("operations")
-    void a_dead_token_is_no_better_than_none_and_worse_where_none_is_needed(Operation operation) {
+    void invalid_token_is_rejected_even_on_public_operations(Operation operation) {
         var all = Set.of(Scope.values());
         for (String dead :
                 List.of(

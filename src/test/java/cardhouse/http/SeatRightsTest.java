@@ -159,7 +159,7 @@ class SeatRightsTest {
     }
 
     @Test
-    void of_many_who_race_for_a_seat_exactly_one_gets_it() throws Exception {
+    void exactly_one_of_many_racing_players_gets_a_seat() throws Exception {
         Client ada = Client.open("Ada");
         var racers = IntStream.range(0, 16).mapToObj(i -> Client.open("racer" + i)).toList();
         for (int race = 0; race < 10; race++) {
@@ -184,7 +184,7 @@ class SeatRightsTest {
     }
 
     @Test
-    void who_made_the_match_may_send_others_away_before_it_starts() {
+    void creator_may_free_seats_before_the_start() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
         Client cyd = Client.open("Cyd");

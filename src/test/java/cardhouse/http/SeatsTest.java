@@ -112,7 +112,7 @@ class SeatsTest {
     }
 
     @Test
-    void who_resigns_takes_the_worst_place_and_the_others_play_on() {
+    void resigned_seat_takes_the_last_place_and_the_match_continues() {
         Client ada = Client.open("Ada");
         String match =
                 ada.match(

@@ -114,7 +114,7 @@ class SeeksTest {
     }
 
     @Test
-    void who_wants_no_rated_match_gets_none_that_is_listed() {
+    void unrated_seek_gives_an_unlisted_match() {
         String first = begun(ada, "garbage", Map.of("rated", false));
         begun(bob, "garbage", Map.of("rated", false));
         assertThat(match(ada, ended(ada, first)).getBoolean("listed")).isFalse();
@@ -129,7 +129,7 @@ class SeeksTest {
     }
 
     @Test
-    void who_looks_for_several_is_put_at_one() {
+    void pairing_withdraws_the_other_seeks_of_a_player() {
         String trash = begun(ada, "trash", Map.of());
         String trio = begun(ada, "trio", Map.of());
         begun(bob, "trio", Map.of());
@@ -138,7 +138,7 @@ class SeeksTest {
     }
 
     @Test
-    void who_has_gone_is_put_at_none() throws SQLException {
+    void expired_seek_is_not_paired() throws SQLException {
         String seek = begun(ada, "trash", Map.of());
         try (var connection = database.getConnection();
                 var statement =
@@ -156,7 +156,7 @@ class SeeksTest {
     }
 
     @Test
-    void who_looks_no_longer_is_put_at_none() {
+    void withdrawn_seek_is_not_paired() {
         String seek = begun(ada, "trash", Map.of());
         ada.request().delete(seek).then().statusCode(204);
         ada.request().delete(seek).then().statusCode(204);
@@ -174,7 +174,7 @@ class SeeksTest {
     }
 
     @Test
-    void what_nobody_can_play_is_refused() {
+    void impossible_seeks_are_rejected() {
         refused(ada.json(Map.of("game", "poker")).post(SEEKS), 422, "INVALID_GAME");
         for (var wrong :
                 List.of(

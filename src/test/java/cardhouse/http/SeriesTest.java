@@ -110,7 +110,7 @@ class SeriesTest {
     }
 
     @Test
-    void what_is_no_series_is_refused() {
+    void invalid_series_are_rejected() {
         refused(ada.json(wish(4)).post("/v1/matches"), 400, "INVALID_VALUE");
         refused(ada.json(wish(17)).post("/v1/matches"), 400, "INVALID_VALUE");
         refused(ada.request().get("/v1/series/" + UUID.randomUUID()), 404, "SERIES_NOT_FOUND");

@@ -278,7 +278,7 @@ class SetsTest {
     }
 
     @Test
-    void what_cannot_be_played_is_refused_with_all_that_is_wrong() {
+    void impossible_sets_are_rejected_with_all_faults() {
         Client one = Client.openBot("One");
         String id = offered(one);
         Client person = Client.open("Bob");

@@ -37,7 +37,7 @@ class SimultaneousTest {
     }
 
     @Test
-    void who_has_acted_waits_for_the_other() {
+    void seat_that_has_acted_waits_for_the_other() {
         var table = Table.ofTwo();
         table.zero.move(table.match, KEEP).then().statusCode(201);
         Response again = table.zero.move(table.match, KEEP);

@@ -105,7 +105,7 @@ class SpectatorsTest {
 
     @Tag("thorough")
     @Test
-    void of_a_match_shown_late_a_watcher_gets_what_it_got_of_one_that_stands_there() {
+    void delayed_spectator_gets_the_answers_of_the_earlier_state() {
         // Two twins of every length would need the same cards; one match at two moments has them.
         var table = Table.of(Map.of("mode", "DELAYED", "plies", PLIES));
         RequestSpecification cyd = Client.open("Cyd").unchecked();
@@ -156,7 +156,7 @@ class SpectatorsTest {
     }
 
     @Test
-    void what_nobody_may_watch_tells_nothing_until_it_is_over() {
+    void match_without_spectators_is_hidden_until_the_end() {
         var table = Table.of(Map.of("mode", "OFF"));
         String before = everything(nobody(), table.match);
         table.ply();
@@ -182,7 +182,7 @@ class SpectatorsTest {
     }
 
     @Test
-    void who_asks_for_a_delay_says_how_long_it_is() {
+    void delay_for_spectators_requires_its_length() {
         Client ada = Client.open("Ada");
         for (Map<String, Object> wrong :
                 List.<Map<String, Object>>of(

@@ -72,7 +72,7 @@ class StatisticsTest {
     }
 
     @Test
-    void what_is_not_played_is_refused() {
+    void invalid_parameters_of_statistics_are_rejected() {
         refused("/v1/games/chess/statistics", 404, "GAME_NOT_FOUND");
         refused("/v1/games/trash/statistics?preset=none", 400, "INVALID_PARAMETER");
         refused("/v1/games/trash/statistics?seats=9", 400, "INVALID_PARAMETER");

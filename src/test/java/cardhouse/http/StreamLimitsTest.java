@@ -268,7 +268,7 @@ class StreamLimitsTest {
     }
 
     @Test
-    void who_does_not_read_is_told_where_to_go_on() throws Exception {
+    void slow_reader_gets_the_revision_to_continue_after() throws Exception {
         Client ada = Client.open("Ada");
         String match = longMatch(ada);
         int last = ada.view(match).getInt("revision");
@@ -340,7 +340,7 @@ class StreamLimitsTest {
     /// While tokens cannot be looked up, as many requests with invalid tokens arrive as there are
     /// places.
     @Test
-    void what_is_no_token_takes_no_place_from_an_export() throws Exception {
+    void requests_with_invalid_tokens_occupy_no_export_place() throws Exception {
         Client ada = Client.open("Ada");
         var nobodys = new ArrayList<Stream>();
         try (var connection = database.getConnection();

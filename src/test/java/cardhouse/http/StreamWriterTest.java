@@ -52,7 +52,7 @@ class StreamWriterTest {
     }
 
     @Test
-    void who_takes_nothing_is_told_so_after_all_that_was_sent() throws Exception {
+    void stuck_client_gets_the_final_message_after_all_bytes() throws Exception {
         try (var client = asked()) {
             assertThat(stopped.get(60, TimeUnit.SECONDS)).isEqualTo(Sent.STUCK);
             assertThat(sent).as("kept for a client that takes nothing").isLessThan(MOST);
@@ -70,7 +70,7 @@ class StreamWriterTest {
     }
 
     @Test
-    void who_goes_is_lost() throws Exception {
+    void closed_connection_is_reported_as_lost() throws Exception {
         try (var client = asked()) {
             assertThat(client.getInputStream().read()).isEqualTo('H');
         }

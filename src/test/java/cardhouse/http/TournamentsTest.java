@@ -166,7 +166,7 @@ class TournamentsTest {
     }
 
     @Test
-    void whoever_may_not_enter_is_told_why() {
+    void rejected_entry_has_a_reason() {
         Client bot = Client.openBot("Bot");
         Client bob = Client.open("Bob");
         String people = made(ada, wish("SWISS", "NONE"));
@@ -364,7 +364,7 @@ class TournamentsTest {
     }
 
     @Test
-    void what_does_not_fit_together_is_refused() {
+    void inconsistent_tournaments_are_rejected() {
         var rounds = wish("KNOCKOUT", "NONE");
         rounds.put("rounds", 3);
         var most = wish("ROUND_ROBIN", "NONE");

@@ -48,7 +48,7 @@ class TrialNodesTest {
     /// For a moment, two nodes may think that a trial is theirs.
     @Test
     @Tag("thorough")
-    void what_two_nodes_see_to_at_once_happens_once() {
+    void two_nodes_run_a_trial_once() {
         Client bot = BotTrial.bot("Between nodes", List.of("trash", "trio"));
         try (var playing = new TriedBot(bot, BotFault.NONE, Way.POLLING).start();
                 var runner = another(store)) {

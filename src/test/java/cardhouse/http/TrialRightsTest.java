@@ -36,7 +36,7 @@ class TrialRightsTest {
 
     @Test
     @Tag("thorough")
-    void who_plays_nothing_any_more_passes_nothing() {
+    void trial_of_a_bot_without_a_manifest_fails() {
         Client bot = BotTrial.bot("Withdrawn", List.of("trash"));
         var trial = BotTrial.begun(bot);
         bot.request().delete("/v1/players/me/manifest").then().statusCode(204);

@@ -75,7 +75,7 @@ class TrialsTest {
 
     @Test
     @Tag("thorough")
-    void of_twelve_bots_with_a_fault_each_every_fault_is_found() {
+    void each_fault_of_twelve_bots_is_found() {
         var faults =
                 Arrays.stream(BotFault.values()).filter(fault -> fault != BotFault.NONE).toList();
         var begun = new LinkedHashMap<BotFault, OnTrial>();

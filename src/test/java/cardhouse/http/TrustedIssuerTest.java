@@ -158,7 +158,7 @@ class TrustedIssuerTest {
     }
 
     @Test
-    void what_the_provider_did_not_sign_for_this_service_and_now_is_refused() {
+    void tokens_for_other_services_or_times_are_rejected() {
         var good = claims(anybody(), HOUR, "play");
         refused(
                 signed(

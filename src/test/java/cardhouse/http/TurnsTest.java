@@ -82,7 +82,7 @@ class TurnsTest {
     }
 
     @Test
-    void who_waits_is_answered_when_it_is_their_turn_and_told_204_if_it_never_is() {
+    void wait_for_turns_returns_the_turn_or_204() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
         assertThat(ada.request().get("/v1/turns").statusCode()).isEqualTo(204);

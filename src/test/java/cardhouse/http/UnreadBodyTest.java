@@ -32,7 +32,7 @@ class UnreadBodyTest {
 
     /// It could still be one after its first hundred bytes, but not after the next.
     @Test
-    void what_is_no_proof_is_not_read_to_its_end() throws Exception {
+    void invalid_proof_is_rejected_before_its_end() throws Exception {
         String token = Client.open("Eve").token();
         String start = "{\"protocol\":1,\"header\":{},\"entries\":[{}";
         String piece = start + ",{}".repeat(PIECE / 3);

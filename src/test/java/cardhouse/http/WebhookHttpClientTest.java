@@ -199,7 +199,7 @@ class WebhookHttpClientTest {
     }
 
     @Test
-    void who_accepts_and_says_nothing_or_a_letter_at_a_time_is_too_slow() throws IOException {
+    void silent_and_dripping_receivers_time_out() throws IOException {
         try (var silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 var dripping = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Thread.ofVirtual().start(() -> drip(dripping));
@@ -239,7 +239,7 @@ class WebhookHttpClientTest {
     }
 
     @Test
-    void what_is_no_http_is_a_broken_connection() throws IOException {
+    void answer_without_http_counts_as_a_broken_connection() throws IOException {
         try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Thread.ofVirtual()
                     .start(() -> {
@@ -292,7 +292,7 @@ class WebhookHttpClientTest {
     }
 
     @Test
-    void with_tls_only_who_can_prove_to_own_the_name_is_told_anything() throws Exception {
+    void webhook_calls_require_a_valid_certificate() throws Exception {
         var keys = KeyStore.getInstance("PKCS12");
         try (InputStream file = Files.newInputStream(folder.resolve("keys.p12"))) {
             keys.load(file, "secret".toCharArray());

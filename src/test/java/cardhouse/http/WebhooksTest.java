@@ -162,7 +162,7 @@ class WebhooksTest {
     }
 
     @Test
-    void what_is_no_json_says_no_more_than_that_the_call_has_come() {
+    void answer_without_json_only_confirms_the_delivery() {
         try (var receiver =
                 new Receiver(_ -> new Said(200, Map.of("Content-Type", "text/html"), "<p>OK"))) {
             Client ada = Client.open("Ada");
@@ -174,7 +174,7 @@ class WebhooksTest {
     }
 
     @Test
-    void who_is_down_is_tried_again_with_the_same_id_and_given_up_and_tried_when_enabled() {
+    void failed_delivery_is_retried_with_the_same_id_given_up_and_retried_when_enabled() {
         try (var receiver = Receiver.answering(500)) {
             Client ada = Client.open("Ada");
             var webhook = WebhookApi.make(ada, receiver.url());
@@ -203,7 +203,7 @@ class WebhooksTest {
     }
 
     @Test
-    void who_asks_to_be_left_alone_for_a_while_is() {
+    void retry_after_of_a_receiver_delays_the_next_attempt() {
         var busy = new Said(503, Map.of("Retry-After", "2"), "");
         try (var receiver = Receiver.answering(503)) {
             receiver.behave(_ -> busy);
@@ -222,7 +222,7 @@ class WebhooksTest {
     }
 
     @Test
-    void nobody_there_is_told_as_that() {
+    void unreachable_receiver_is_reported_as_such() {
         String url;
         try (var gone = Receiver.answering(204)) {
             url = gone.url();
@@ -258,7 +258,7 @@ class WebhooksTest {
     }
 
     @Test
-    void who_is_slow_keeps_nobody_else_waiting() throws InterruptedException {
+    void slow_receiver_delays_no_other_receiver() throws InterruptedException {
         var end = new CountDownLatch(1);
         try (var slow =
                         new Receiver(_ -> {
@@ -298,7 +298,7 @@ class WebhooksTest {
     }
 
     @Test
-    void who_is_gone_is_switched_off_and_so_is_who_fails_for_long() throws SQLException {
+    void webhooks_that_answer_410_or_fail_for_long_are_disabled() throws SQLException {
         try (var receiver = Receiver.answering(410)) {
             Client ada = Client.open("Ada");
             var webhook = WebhookApi.make(ada, receiver.url());
@@ -340,7 +340,7 @@ class WebhooksTest {
 
     /// What a node leaves that dies while it calls: taken, and not settled.
     @Test
-    void what_a_dead_node_had_taken_is_sent_again_with_the_same_id() throws SQLException {
+    void deliveries_of_a_dead_node_are_repeated_with_the_same_id() throws SQLException {
         try (var receiver = Receiver.answering(204)) {
             Client ada = Client.open("Ada");
             var webhook = WebhookApi.make(ada, receiver.url());

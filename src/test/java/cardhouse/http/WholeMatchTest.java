@@ -108,7 +108,7 @@ class WholeMatchTest {
     }
 
     @Test
-    void what_is_hidden_stays_hidden_until_the_match_is_over() {
+    void hidden_cards_stay_hidden_until_the_end() {
         Client ada = Client.open("Ada");
         Client eve = Client.open("Eve");
         String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));

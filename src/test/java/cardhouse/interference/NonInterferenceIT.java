@@ -45,7 +45,7 @@ class NonInterferenceIT {
 
     /// For every game and preset, for a seat and for a watcher.
     @Test
-    void what_a_viewer_cannot_know_changes_nothing_that_it_is_sent() {
+    void hidden_cards_do_not_change_the_answers_to_a_viewer() {
         compare(1, PLIES);
     }
 
@@ -83,7 +83,7 @@ class NonInterferenceIT {
     /// Entropy of one player is published when all have sent theirs. The last player must not be
     /// able to choose an own contribution that suits the others', nor find them out by trying.
     @Test
-    void what_others_have_added_to_the_seed_is_nobody_s_to_know_before_the_start() {
+    void entropy_of_others_is_hidden_before_the_start() {
         String body =
                 "{\"game\":\"trash\",\"entropy\":\"of here\","
                         + "\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"},{\"kind\":\"OPEN\"}]}";

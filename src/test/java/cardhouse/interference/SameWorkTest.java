@@ -69,7 +69,7 @@ class SameWorkTest {
     }
 
     @Test
-    void what_a_viewer_cannot_know_changes_nothing_that_is_done_for_it() {
+    void hidden_cards_do_not_change_the_work_for_a_viewer() {
         int found = 0;
         for (var type : Catalog.GAMES)
             for (int number = 0; number < 4; number++) {

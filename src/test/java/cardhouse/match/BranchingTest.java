@@ -113,7 +113,7 @@ class BranchingTest {
     }
 
     @Test
-    void where_nobody_is_named_the_player_sits_where_it_sat_or_where_somebody_is_to_act() {
+    void default_seat_in_a_branch_is_the_own_or_the_acting_one() {
         over();
         assertThat(branch(origin, bob, at(3)).seatOf(bob)).contains(Seat.of(1));
         Match eves = branch(origin, eve, at(3));
@@ -131,7 +131,7 @@ class BranchingTest {
     }
 
     @Test
-    void what_a_branch_shares_with_its_origin_is_the_origins() {
+    void shared_entries_of_a_branch_belong_to_its_origin() {
         over();
         UUID branch = branch(origin, ada, at(5)).id();
         server.playTo(branch, 9);
@@ -210,7 +210,7 @@ class BranchingTest {
     }
 
     @Test
-    void who_had_left_to_a_bot_has_left_in_the_branch() {
+    void seat_left_to_a_bot_is_left_in_the_branch() {
         var playedOn = new Setting(true, Optional.empty(), Spectators.LIVE, Optional.of(RANDOM));
         UUID match = server.match("trashed", playedOn, ada, bob);
         server.playTo(match, 3);

@@ -67,7 +67,7 @@ class DeadlinesFirstTest {
     private record Command(Seat seat, Cause cause, Runnable request) {}
 
     @Test
-    void what_was_first_by_the_clock_decides() {
+    void the_earlier_of_move_and_deadline_decides() {
         int late = 0;
         int inTime = 0;
         for (int trial = 0; trial < TRIALS; trial++) {

@@ -125,7 +125,7 @@ public abstract class DirectoryContract {
     }
 
     @Test
-    void whatever_stands_at_a_seat_stands_there_again() {
+    void every_kind_of_seat_is_read_back() {
         var thinking = new BuiltInBot("mcts", Optional.of(9), Optional.empty());
         Match match =
                 opened(
@@ -176,7 +176,7 @@ public abstract class DirectoryContract {
     }
 
     @Test
-    void who_plays_where_is_known_until_the_match_is_over() {
+    void players_of_a_match_are_listed_until_its_end() {
         UUID waiting = opened(samples.waiting(ada, new Chair.Taken(ada, ""), Chair.OPEN)).id();
         Match match = opened(samples.running(ada, bob));
         assertThat(directory().playing(ada.id()))

@@ -67,7 +67,7 @@ class EntryQuotaTest {
     }
 
     @Test
-    void whoever_has_used_up_its_entries_is_told_until_when() {
+    void exceeded_quota_reports_the_reset_time() {
         UUID match = match();
         Seat seat = server.toAct(match);
         useUp(toAct(match));
@@ -86,7 +86,7 @@ class EntryQuotaTest {
     /// One after the other, each would wait as long as all before it for a database that is silent.
     @Test
     @Timeout(120)
-    void who_asks_for_the_same_at_once_asks_beside_each_other() {
+    void concurrent_quota_queries_run_in_parallel() {
         var together = new CountDownLatch(2);
         var quota = new EntryQuota(new Awaiting(together), MOST, server.clock);
         try (var askers = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -132,7 +132,7 @@ class EntryQuotaTest {
     }
 
     @Test
-    void who_goes_may_always_go() {
+    void resignation_needs_no_quota() {
         UUID match = match();
         useUp(ada);
         useUp(bob);
@@ -199,7 +199,7 @@ class EntryQuotaTest {
 
     /// A clock that has bots move for who is late would go on for ever.
     @Test
-    void who_is_late_without_entries_left_is_taken_for_gone() {
+    void late_player_without_quota_forfeits() {
         var clock =
                 new TimeControl(
                         Duration.ofSeconds(3),

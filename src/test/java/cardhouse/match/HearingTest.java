@@ -47,7 +47,7 @@ class HearingTest {
     }
 
     @Test
-    void a_node_that_hears_asks_for_nothing_that_it_knows() {
+    void notified_node_reads_no_known_entries() {
         view(NOW);
         assertThat(journal.asked()).isPositive();
         for (int revision = 2; revision < 12; revision++) {
@@ -73,7 +73,7 @@ class HearingTest {
     }
 
     @Test
-    void what_another_keeps_is_read_once_it_is_told() {
+    void entries_of_another_node_are_read_after_a_notification() {
         assertThat(view(NOW).revision()).isEqualTo(1);
         server.playTo(match, 4);
         assertThat(view(NOW).revision()).as("nobody has said anything").isEqualTo(1);
@@ -87,7 +87,7 @@ class HearingTest {
     }
 
     @Test
-    void nothing_is_refused_that_the_journal_allows() {
+    void moves_allowed_by_the_journal_are_not_rejected() {
         view(NOW);
         Seat first = server.toAct(match);
         while (server.toAct(match).equals(first)) server.ply(match);
@@ -103,7 +103,7 @@ class HearingTest {
     }
 
     @Test
-    void what_is_refused_is_refused_on_the_word_of_the_journal() {
+    void rejections_follow_the_journal_and_not_the_cache() {
         view(NOW);
         Seat first = server.toAct(match);
         Seat other = Seat.of(1 - first.index());
@@ -135,7 +135,7 @@ class HearingTest {
     }
 
     @Test
-    void who_was_overtaken_knows_that_there_is_more() {
+    void overtaken_move_reads_the_newer_entries() {
         view(NOW);
         server.ply(match);
         assertThat(playFirst(node).seen().revision()).isEqualTo(3);
@@ -146,7 +146,7 @@ class HearingTest {
 
     /// Otherwise followers of the match would query twice.
     @Test
-    void what_a_node_has_kept_is_no_news_there() {
+    void own_entries_cause_no_notification() {
         server.toAct(match);
         view(NOW);
         assertThat(node.live().tell(match, 1)).as("another has dealt").isTrue();
@@ -172,7 +172,7 @@ class HearingTest {
     }
 
     @Test
-    void what_was_missed_is_asked_for_when_news_come_again() {
+    void missed_entries_are_read_after_notifications_resume() {
         view(NOW);
         hearing = false;
         node.live().doubt();
@@ -190,7 +190,7 @@ class HearingTest {
     /// Notifications of a match start now, or start again, and nothing is notified about earlier
     /// entries.
     @Test
-    void what_was_seen_before_news_came_is_not_taken_for_the_present() {
+    void state_from_before_notifications_is_read_again() {
         var stretch = new AtomicInteger(Hearing.NOT_HEARD);
         var some =
                 server.node(

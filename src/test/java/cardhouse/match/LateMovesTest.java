@@ -161,7 +161,7 @@ class LateMovesTest {
     }
 
     @Test
-    void of_two_who_are_late_the_one_whose_deadline_was_first_is_out() {
+    void earlier_deadline_of_two_late_seats_forfeits() {
         UUID match = match("trio", new OnTimeout.Forfeit(), Optional.empty());
         var late = matches.toAct(match);
         assertThat(late).hasSize(2);
@@ -192,7 +192,7 @@ class LateMovesTest {
     }
 
     @Test
-    void who_is_late_where_nothing_happens_may_still_move() {
+    void late_move_is_allowed_without_a_timeout_action() {
         UUID match = match(new OnTimeout.None());
         Instant deadline = view(match).deadline().orElseThrow();
         server.clock.pass(Duration.ofDays(1));
@@ -203,7 +203,7 @@ class LateMovesTest {
     }
 
     @Test
-    void of_several_who_are_late_each_has_an_entry_of_its_own() {
+    void each_late_seat_gets_its_own_entry() {
         UUID match = match("trio", new OnTimeout.Bot(GREEDY), Optional.empty());
         assertThat(matches.toAct(match)).containsExactly(Seat.of(0), Seat.of(1));
         Optional<Instant> next = matches.timeUp(match);

@@ -60,7 +60,7 @@ class LeavingTest {
     }
 
     @Test
-    void who_has_left_to_a_bot_is_not_to_act_any_more() {
+    void seat_left_to_a_bot_is_never_to_act() {
         UUID match = server.match("trash", PLAYED_ON, ada, bob);
         Seat first = server.toAct(match);
         Player gone = first.index() == 0 ? ada : bob;

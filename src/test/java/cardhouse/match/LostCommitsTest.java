@@ -69,7 +69,7 @@ class LostCommitsTest {
     }
 
     @Test
-    void whoever_follows_is_told_that_it_has_to_begin_anew() {
+    void stream_reports_lost_entries_and_ends() {
         server.playTo(match, 10);
         var waiting = new Waiting();
         var journals =
@@ -114,7 +114,7 @@ class LostCommitsTest {
     }
 
     @Test
-    void who_demanded_a_revision_that_was_lost_is_told_what_there_is() {
+    void precondition_on_a_lost_revision_is_rejected_with_the_present_one() {
         server.playTo(match, 10);
         assertThat(revision(node)).isEqualTo(10);
         meanwhile.add(() -> server.journal.lose(match, 2));
@@ -161,7 +161,7 @@ class LostCommitsTest {
     }
 
     @Test
-    void what_is_still_there_is_not_folded_again() {
+    void unchanged_cached_match_is_not_rebuilt() {
         server.playTo(match, 10);
         assertThat(revision(node)).isEqualTo(10);
         node.live().doubt();

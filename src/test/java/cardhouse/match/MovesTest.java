@@ -95,7 +95,7 @@ class MovesTest {
     }
 
     @Test
-    void what_the_rules_refuse_changes_nothing_and_tells_what_may_be_played() {
+    void illegal_move_changes_nothing_and_lists_the_legal_moves() {
         var early =
                 Rejected.with(
                         Common.NOT_YOUR_TURN,
@@ -181,7 +181,7 @@ class MovesTest {
     }
 
     @Test
-    void who_has_no_seat_cannot_move_and_nobody_can_before_the_start() {
+    void moves_without_a_seat_or_before_the_start_are_rejected() {
         assertThat(matches.seatOf(match, bob)).isEqualTo(Seat.of(1));
         Rejected.with(Code.NOT_SEATED, () -> matches.seatOf(match, server.player("Cyd")));
         UUID nowhere = server.id();

@@ -44,7 +44,7 @@ class NarrationTest {
     }
 
     @Test
-    void whoever_comes_to_the_table_is_told_who_sits_there_and_how_it_goes() {
+    void first_text_contains_the_seats_and_the_rules() {
         UUID match = server.match("dumpster-brawl", Setting.USUAL, ada, bob, server.player("Cyd"));
         assertThat(told(match, Optional.of(bob)))
                 .startsWith("Dumpster Brawl!: seat 0 Ada, seat 1 Bob, seat 2 Cyd\n")
@@ -109,7 +109,7 @@ class NarrationTest {
     /// reader's other views, or the same in every match.
     @ParameterizedTest
     @MethodSource("games")
-    void nothing_is_told_but_what_its_reader_can_look_up(GameType<?, ?, ?, ?, ?> game) {
+    void texts_contain_only_visible_information(GameType<?, ?, ?, ?, ?> game) {
         var players = new ArrayList<>(List.of(ada, bob));
         while (players.size() < game.minSeats()) players.add(server.player("Cyd"));
         UUID match = server.match(game.id(), Setting.USUAL, players.toArray(Player[]::new));

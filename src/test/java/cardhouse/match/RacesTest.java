@@ -53,7 +53,7 @@ class RacesTest {
     }
 
     @Test
-    void who_is_overtaken_is_judged_by_what_the_other_has_left() {
+    void overtaken_request_is_checked_against_the_new_state() {
         meanwhile.add(() -> server.ply(match));
         Played resigned = slow.resign(match, other, Preconditions.NONE);
         assertThat(resigned.entry().revision()).isEqualTo(3);
@@ -62,7 +62,7 @@ class RacesTest {
     }
 
     @Test
-    void who_demanded_the_revision_that_another_got_is_told_so() {
+    void overtaken_precondition_is_rejected_as_stale() {
         meanwhile.add(() -> server.ply(match));
         var lost =
                 Rejected.with(Code.STALE_REVISION, () -> slow.play(match, first, move, FIRST_PLY));
@@ -87,7 +87,7 @@ class RacesTest {
     }
 
     @Test
-    void who_is_always_overtaken_is_asked_to_come_back() {
+    void repeatedly_overtaken_move_is_rejected_as_a_conflict() {
         meanwhile.addAll(Collections.nCopies(MoveHandler.TRIES, () -> server.ply(match)));
         Rejected.with(Code.CONFLICT, () -> slow.resign(match, other, Preconditions.NONE));
         assertThat(server.revision(match)).isEqualTo(1 + MoveHandler.TRIES);
@@ -96,7 +96,7 @@ class RacesTest {
     }
 
     @Test
-    void of_two_nodes_that_start_a_match_one_deals() {
+    void one_of_two_starting_nodes_deals() {
         UUID fresh =
                 server.match("trashed", Setting.USUAL, server.player("Cyd"), server.player("Dan"));
         meanwhile.add(() -> server.toAct(fresh));

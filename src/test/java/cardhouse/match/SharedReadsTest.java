@@ -57,7 +57,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void what_goes_wrong_is_told_and_the_next_reads_again() {
+    void failed_read_is_reported_and_not_cached() {
         assertThatThrownBy(() ->
                         reads.read(
                                 "match",

@@ -92,7 +92,7 @@ class SpectatorsTest {
     }
 
     @Test
-    void of_a_match_shown_late_a_watcher_sees_what_stood_there_so_many_plies_ago() {
+    void delayed_spectator_sees_the_earlier_state() {
         UUID match = match(new Spectators.Delayed(PLIES));
         var pictures = new ArrayList<List<Object>>();
         for (int revision = 1; revision <= 8; revision++) {
@@ -129,7 +129,7 @@ class SpectatorsTest {
     }
 
     @Test
-    void who_sits_there_sees_it_as_it_happens() {
+    void seated_player_sees_the_match_without_delay() {
         for (Spectators spectators : List.of(new Spectators.Delayed(PLIES), new Spectators.Off())) {
             UUID match = match(spectators);
             server.ply(match);
@@ -149,7 +149,7 @@ class SpectatorsTest {
     }
 
     @Test
-    void what_nobody_may_watch_tells_nothing_until_it_is_over() {
+    void match_without_spectators_is_hidden_until_the_end() {
         UUID match = match(new Spectators.Off());
         var before = everything(match, NOBODY);
         server.ply(match);
@@ -164,7 +164,7 @@ class SpectatorsTest {
     }
 
     @Test
-    void what_is_over_is_shown_to_its_end() {
+    void finished_match_is_shown_without_delay() {
         UUID match = match(new Spectators.Delayed(100));
         server.ply(match);
         server.node.matches().resign(match, Seat.of(0), Preconditions.NONE);

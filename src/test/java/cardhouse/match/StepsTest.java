@@ -176,7 +176,7 @@ class StepsTest {
 
     /// It is discarded as it is drawn.
     @Test
-    void nobody_is_asked_what_to_do_with_a_stop() {
+    void stop_card_causes_no_question() {
         var type = Catalog.find("trashed").orElseThrow();
         var chance = new RandomChance(Seed.number("stops"));
         Table<?, ?, ?, ?> table = begun(type, chance);
@@ -197,7 +197,7 @@ class StepsTest {
 
     /// Of one family, it may well be one.
     @Test
-    void a_table_of_another_family_is_none_of_this() {
+    void table_of_another_family_is_rejected() {
         var games = open().toList();
         var chance = new RandomChance(1);
         for (var type : games)

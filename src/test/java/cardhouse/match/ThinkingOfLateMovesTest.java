@@ -144,7 +144,7 @@ class ThinkingOfLateMovesTest {
     }
 
     @Test
-    void who_comes_too_late_is_told_at_once_and_the_bot_thinks_once() {
+    void late_move_is_rejected_at_once_and_the_bot_computes_once() {
         UUID match = match(new OnTimeout.Bot(new BuiltInBot("mcts")));
         var late = server.toAct(match);
         Move move = server.offered(match, late);

@@ -48,7 +48,7 @@ class CheckedRunTest {
     }
 
     @Test
-    void both_get_what_was_said_and_nothing_is_checked_twice() throws Exception {
+    void both_runs_get_the_arguments_and_format_is_checked_once() throws Exception {
         assertThat(run(0, 0, "-o")).isZero();
         assertThat(told("told.txt")).isEqualTo("-B -ntp -Dspotless.check.skip=true test -o");
         // The hashes of all dependencies are checked by the same Maven.

@@ -41,7 +41,7 @@ class CodeSamplesTest {
     }
 
     @Test
-    void what_a_bot_does_has_samples() {
+    void operations_of_bots_have_code_samples() {
         var languages =
                 CodeSample.all().stream()
                         .collect(

@@ -29,7 +29,7 @@ class DataFolderPagesTest {
 
     @ParameterizedTest
     @MethodSource("pages")
-    void what_a_page_says_to_type_works(Page page) throws Exception {
+    void commands_of_a_page_work(Page page) throws Exception {
         Path home = folder.resolve("home");
         FilledFolder.with(TestMatch.play(1), home);
         // A new database has partitions from the last month on.

@@ -73,7 +73,7 @@ class PageBlocksTest {
     /// describe.
     @ParameterizedTest
     @MethodSource("pages")
-    void what_a_page_says_to_type_works(Page page) throws Exception {
+    void commands_of_a_page_work(Page page) throws Exception {
         if (FOLLOWED.isEmpty()) followAll();
         Shell run = Objects.requireNonNull(FOLLOWED.get(page.file())).get();
         assertThat(run.status()).as(run.printed()).isZero();

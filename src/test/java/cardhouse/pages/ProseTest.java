@@ -57,7 +57,7 @@ class ProseTest {
     }
 
     @Test
-    void the_contract_says_who_does_what() throws IOException {
+    void contract_follows_the_prose_rules() throws IOException {
         for (String folder :
                 List.of("schemas", "paths", "responses", "parameters", "headers", "games"))
             files("openapi/" + folder, ".*\\.yaml").forEach(file -> read(file, lines(file)));

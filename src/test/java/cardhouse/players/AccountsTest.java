@@ -68,7 +68,7 @@ class AccountsTest {
     }
 
     @Test
-    void who_is_not_there_is_not_found() {
+    void unknown_account_is_not_found() {
         UUID nobody = Seed.uuid("AccountsTest nobody");
         House.rejected(Code.PLAYER_NOT_FOUND, () -> accounts.overview(nobody));
         House.rejected(Code.PLAYER_NOT_FOUND, () -> accounts.lock(nobody));

@@ -44,7 +44,7 @@ public abstract class EntryCountsContract {
     }
 
     @Test
-    void nothing_is_lost_of_what_is_added_at_once() {
+    void concurrent_additions_are_all_counted() {
         try (var adding = Executors.newFixedThreadPool(4)) {
             IntStream.range(0, 40).forEach(_ -> adding.submit(() -> counts().add(ADA, MONDAY, 1)));
         }

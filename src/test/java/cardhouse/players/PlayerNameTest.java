@@ -30,7 +30,7 @@ class PlayerNameTest {
                 "\u00f8",
                 "!"
             })
-    void what_is_seen_is_plain(String name) {
+    void visible_names_are_plain(String name) {
         assertThat(PlayerName.isPlain(name)).isTrue();
         assertThat(PlayerName.isReserved(name)).isFalse();
     }
@@ -85,7 +85,7 @@ class PlayerNameTest {
                 "\u0301da",
                 "A\u0301\u0301\u0301\u0301da"
             })
-    void what_is_not_seen_is_not(String name) {
+    void names_with_invisible_characters_are_not_plain(String name) {
         assertThat(PlayerName.isPlain(name)).isFalse();
     }
 

@@ -126,7 +126,7 @@ public abstract class PlayersContract {
     }
 
     @Test
-    void a_token_lets_its_owner_in_and_says_to_what() {
+    void token_returns_its_owner_and_scopes() {
         var grant = grant(token("phone"), "phone", Optional.of(LONG_AGO.plusSeconds(1)));
         players().admit(ada.id(), token("phone"), grant);
         assertThat(players().bearer(token("phone"))).contains(new Bearer(ada, grant));
@@ -229,7 +229,7 @@ public abstract class PlayersContract {
     }
 
     @Test
-    void nothing_is_left_of_an_erased_account() {
+    void erasure_deletes_all_data_of_the_account() {
         admitted(ada, "phone");
         players().identified("https://issuer/" + test, "eve", player("Eve"));
         var opened = new Keyed(new UUID(0, 0), id("opened").toString(), "{}");
@@ -279,7 +279,7 @@ public abstract class PlayersContract {
     }
 
     @Test
-    void who_plays_nothing_has_finished_everything() {
+    void player_without_matches_has_no_unfinished_ones() {
         assertThat(players().unfinishedMatches(ada.id())).isEmpty();
         assertThat(players().hasUnfinished(ada.id(), 1)).isFalse();
         assertThat(players().botMatches(ada.id())).isZero();

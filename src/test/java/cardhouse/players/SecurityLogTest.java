@@ -25,7 +25,7 @@ class SecurityLogTest {
     }
 
     @Test
-    void what_is_taken_from_an_account_is_told_by_ids() {
+    void security_log_names_accounts_and_tokens_by_id() {
         Bearer ada = house.opened("Ada Lovelace");
         var id = ada.player().id();
         var wish = new NewToken("the bar", Optional.of(Set.of(Scope.ACCOUNT)), Optional.empty());

@@ -67,7 +67,7 @@ class TokensTest {
     }
 
     @Test
-    void where_nothing_is_said_it_can_do_the_same_but_own_the_account_and_look_after_others() {
+    void default_scopes_exclude_account_and_admin() {
         Token chosen = house.token();
         house.operator.admit(chosen);
         Bearer operator = house.bearer(chosen);

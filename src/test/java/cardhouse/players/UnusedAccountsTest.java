@@ -27,7 +27,7 @@ class UnusedAccountsTest {
     }
 
     @Test
-    void who_has_been_away_for_long_is_erased_and_who_has_not_is_not() {
+    void unused_accounts_are_erased_and_others_stay() {
         Player ada = house.opened("Ada").player();
         Player playing = house.opened("Bob").player();
         house.players.plays(playing.id(), Seed.uuid("UnusedAccountsTest match"));

@@ -75,7 +75,7 @@ class TablePagesTest {
     }
 
     @Test
-    void who_looks_for_an_opponent_may_stop() {
+    void search_for_an_opponent_can_be_stopped() {
         var pages = new MemoryPages(label("seek stopped"));
         Browser ada = pages.browser().open("/table").press("Find an opponent");
         String waiting = ada.answer().refresh().orElseThrow().replaceFirst(".*url=", "");
@@ -111,7 +111,7 @@ class TablePagesTest {
     }
 
     @Test
-    void a_form_that_comes_too_late_shows_how_it_stands_and_says_so() {
+    void stale_move_form_shows_the_present_state() {
         var pages = new MemoryPages(label("stale"));
         Browser ada = playing(pages);
         var late = ada.page().form("/moves").orElseThrow();
@@ -159,7 +159,7 @@ class TablePagesTest {
     }
 
     @Test
-    void what_others_may_not_do_is_refused_on_pages_as_everywhere() {
+    void forms_of_other_players_are_rejected() {
         var pages = new MemoryPages(label("others"));
         Browser ada = playing(pages);
         String match = ada.at();
@@ -300,7 +300,7 @@ class TablePagesTest {
     }
 
     @Test
-    void what_cannot_be_played_is_said_beside_the_form_as_it_was_filled_in() {
+    void rejected_new_match_form_keeps_its_values() {
         Browser ada = new MemoryPages(label("faults")).browser().open("/table/new?game=trash");
         ada.send(newMatch(ada).with("o.targetSize", "4711").with("seat1", "me"));
         assertThat(ada.status()).isEqualTo(422);
@@ -423,7 +423,7 @@ class TablePagesTest {
     }
 
     @Test
-    void nobody_is_sent_elsewhere_by_the_choice_of_a_language() {
+    void language_form_redirects_only_within_the_site() {
         var pages = new MemoryPages(label("back"));
         for (String back :
                 List.of(
@@ -443,7 +443,7 @@ class TablePagesTest {
     }
 
     @Test
-    void who_waits_for_others_sees_them_come_by_itself() {
+    void waiting_room_updates_automatically() {
         var pages = new MemoryPages(label("waits"));
         Browser ada = pages.browser().open("/table/new?game=trash");
         ada.send(newMatch(ada).with("seat1", "open"));
@@ -459,7 +459,7 @@ class TablePagesTest {
     }
 
     @Test
-    void whoever_shows_a_link_to_a_match_that_is_over_is_told_of_its_picture() {
+    void preview_of_a_finished_match_has_a_picture() {
         Browser ada = playing(new MemoryPages(label("preview")));
         String match = ada.at();
         assertThat(ada.answer().body()).doesNotContain("og:image", "/view/picture");
@@ -486,7 +486,7 @@ class TablePagesTest {
     }
 
     @Test
-    void whoever_resigns_is_asked_first() {
+    void resignation_asks_for_confirmation() {
         Browser ada = playing(new MemoryPages(label("resign")));
         String match = ada.at();
         ada.follow("Resign");
@@ -531,7 +531,7 @@ class TablePagesTest {
     }
 
     @Test
-    void whoever_gets_up_from_a_rematch_calls_it_off_and_is_shown_the_lobby() {
+    void leaving_a_rematch_cancels_it_and_shows_the_lobby() {
         var pages = new MemoryPages(label("gets up"));
         Browser ada = pages.browser().open("/table/new?game=trash");
         ada.send(newMatch(ada).with("seat1", "open"));
@@ -560,7 +560,7 @@ class TablePagesTest {
     }
 
     @Test
-    void whoever_asks_for_a_page_without_scripts_goes_on_without_them() {
+    void plain_pages_lead_to_plain_pages() {
         var pages = new MemoryPages(label("plain"));
         Browser ada = playing(pages);
         String match = ada.at();
@@ -613,7 +613,7 @@ class TablePagesTest {
                 "/table/00000000-0000-7000-8000-000000000000",
                 "/table/a/b/c"
             })
-    void what_is_not_there_is_told(String address) {
+    void unknown_addresses_give_404_with_links(String address) {
         Browser ada = new MemoryPages(label("nothing")).browser().open(address);
         assertThat(ada.status()).isEqualTo(404);
         assertThat(ada.page().links()).extracting(Markup.Link::address).contains("/table");

@@ -123,7 +123,7 @@ class DeliveryAttemptTest {
     }
 
     @Test
-    void whoever_is_there_is_asked_before_anything_is_told_and_once() {
+    void challenge_precedes_the_first_delivery_and_is_sent_once() {
         var webhook = webhook(ada);
         for (String ping : List.of("first", "second")) {
             deliveries.add(Delivery.ping(id(ping), webhook.id(), server.clock.instant()));
@@ -137,7 +137,7 @@ class DeliveryAttemptTest {
     }
 
     @Test
-    void a_stranger_is_asked_a_few_times_and_told_nothing() {
+    void unverified_receiver_gets_a_few_challenges_and_no_events() {
         var webhook = webhook(ada);
         var answers =
                 List.<Reply>of(
@@ -191,7 +191,7 @@ class DeliveryAttemptTest {
     }
 
     @Test
-    void who_does_not_answer_a_challenge_is_left_alone_as_long_as_it_asks() {
+    void retry_after_delays_the_next_challenge() {
         var webhook = webhook(ada);
         receiver = _ -> new Reply.Answer(503, "", "", Optional.of(Duration.ofMinutes(30)));
         deliveries.add(Delivery.ping(id("ping"), webhook.id(), server.clock.instant()));
@@ -213,7 +213,7 @@ class DeliveryAttemptTest {
     }
 
     @Test
-    void what_is_answered_after_the_token_was_revoked_is_not_played() {
+    void answer_after_revocation_is_not_played() {
         UUID match = server.match("trash", Setting.USUAL, ada, bob);
         Seat seat = server.toAct(match);
         var webhook = webhook(seat.index() == 0 ? ada : bob);
@@ -233,7 +233,7 @@ class DeliveryAttemptTest {
     }
 
     @Test
-    void what_is_answered_in_time_is_played() {
+    void move_in_a_timely_answer_is_played() {
         UUID match = server.match("trash", Setting.USUAL, ada, bob);
         Seat seat = server.toAct(match);
         var webhook = webhook(seat.index() == 0 ? ada : bob);

@@ -68,7 +68,7 @@ class EgressPolicyTest {
                 "https://bot.example/\u00e4",
                 "https://bot.example/ turns"
             })
-    void what_is_no_address_as_it_is_usually_written_is_none(String text) {
+    void unusual_spellings_of_addresses_are_rejected(String text) {
         assertThat(Target.of(text)).isEmpty();
     }
 
@@ -128,7 +128,7 @@ class EgressPolicyTest {
                 "ff02::1",
                 "ff0e::1"
             })
-    void what_is_not_public_is_not_called(String host) throws UnknownHostException {
+    void private_addresses_are_not_called(String host) throws UnknownHostException {
         assertThat(PUBLIC.mayBeCalled(InetAddress.getByName(host))).isFalse();
         String written = host.contains(":") ? "[" + host + "]" : host;
         for (String scheme : List.of("https", "http"))
@@ -160,7 +160,7 @@ class EgressPolicyTest {
                 "2a00:1450::1",
                 "3ffe::1"
             })
-    void what_is_public_is_called_with_tls_and_not_without(String host)
+    void public_addresses_are_called_with_tls_only(String host)
             throws UnknownHostException {
         String written = host.contains(":") ? "[" + host + "]" : host;
         InetAddress address = InetAddress.getByName(host);
@@ -187,7 +187,7 @@ class EgressPolicyTest {
     }
 
     @Test
-    void whoever_runs_the_house_may_allow_more_and_no_more_than_that() {
+    void operator_can_allow_plain_http_and_private_networks() {
         assertThat(PUBLIC.couldBeCalled(target("http://localhost:8000/"))).isFalse();
         assertThat(PUBLIC.couldBeCalled(target("http://bot.example/"))).isFalse();
         assertThat(DEVELOPMENT.couldBeCalled(target("http://localhost:8000/"))).isTrue();
@@ -205,7 +205,7 @@ class EgressPolicyTest {
     }
 
     @Test
-    void what_is_no_network_is_told_at_once() {
+    void invalid_networks_are_rejected() {
         var wrong = new ArrayList<>(List.of("", "10.0.0.0", "10.0.0.0/33", "::/129", "a/8"));
         wrong.addAll(List.of("10.0.0/8", "10.0.0.0/-1", "10.0.0.0/8/8", "localhost/8"));
         for (String text : wrong)

@@ -49,7 +49,7 @@ class SecretTest {
     }
 
     @Test
-    void what_the_release_before_sealed_is_opened() {
+    void secrets_of_the_previous_release_are_decrypted() {
         byte[] key = new byte[32];
         key[0] = 7;
         assertThat(

@@ -157,7 +157,7 @@ class SubscriptionsTest {
     }
 
     @Test
-    void who_is_vouched_for_has_webhooks_that_depend_on_no_token() {
+    void webhooks_of_identity_provider_accounts_depend_on_no_token() {
         var vouched = new Bearer(ada.player(), grant(new UUID(0, 0)));
         assertThat(subscriptions.create(id("webhook"), vouched, target).webhook().tokens())
                 .isEqualTo(Webhook.Tokens.all(Optional.empty()));
@@ -177,7 +177,7 @@ class SubscriptionsTest {
     }
 
     @Test
-    void nobody_finds_those_of_others() {
+    void webhooks_of_others_are_not_found() {
         created("webhook");
         told.clear();
         UUID others = bob.player().id();
@@ -208,7 +208,7 @@ class SubscriptionsTest {
     }
 
     @Test
-    void it_is_changed_in_what_is_said_and_nothing_else() {
+    void update_changes_only_the_given_fields() {
         Webhook webhook = created("webhook");
         var there = Target.of("https://bot.example/there").orElseThrow();
         var pointed = subscriptions.change(ada, webhook.id(), Optional.of(there), Optional.empty());
@@ -221,7 +221,7 @@ class SubscriptionsTest {
     }
 
     @Test
-    void what_another_token_has_changed_ends_with_that() {
+    void changes_by_another_token_end_with_that_token() {
         var there = Target.of("https://bot.example/there").orElseThrow();
         var other = new Bearer(ada.player(), grant(id("other token")));
         var webhook = subscriptions.create(id("pointed"), ada, target).webhook();

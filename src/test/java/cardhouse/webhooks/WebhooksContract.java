@@ -97,7 +97,7 @@ public abstract class WebhooksContract {
 
     /// A ping has no match, and falls to a node by its own id.
     @Test
-    void a_node_takes_what_is_its_share_what_it_has_made_and_what_is_overdue() {
+    void node_claims_its_share_its_own_and_overdue_deliveries() {
         Delivery ping = ping("ping");
         deliveries().add(ping);
         Share without = Share.of(slot -> slot != Slots.of(ping.id()));
@@ -148,7 +148,7 @@ public abstract class WebhooksContract {
     }
 
     @Test
-    void whoever_is_at_another_address_has_shown_nothing_yet() {
+    void new_address_is_unverified() {
         webhooks().verify(webhook.id(), IMPORTED);
         assertThat(found().verified()).isFalse();
         webhooks().verify(webhook.id(), THERE);
@@ -170,7 +170,7 @@ public abstract class WebhooksContract {
     }
 
     @Test
-    void of_one_player_s_only_a_few_are_taken_at_once() {
+    void claims_are_limited_for_each_player() {
         var second = webhook("second");
         webhooks().open(second, "sealed");
         for (String label : List.of("1", "2", "3")) {
@@ -242,7 +242,7 @@ public abstract class WebhooksContract {
     }
 
     @Test
-    void what_was_pending_is_given_up_with_its_webhook_and_due_again() {
+    void disabling_fails_pending_deliveries_and_enabling_makes_them_due() {
         assertThat(deliveries().add(ping("ping"))).isTrue();
         webhooks().switchOff(webhook.id(), Off.GONE);
         assertThat(shown(ping("ping")).state()).isEqualTo(State.FAILED);
@@ -281,7 +281,7 @@ public abstract class WebhooksContract {
     }
 
     @Test
-    void what_is_due_is_for_one_to_take_until_its_time_is_over() {
+    void due_delivery_is_claimed_by_one_node_until_its_lease_expires() {
         for (String label : List.of("1", "2", "3")) deliveries().add(ping(label));
         assertThat(claimed(LATE.minusSeconds(1), 9)).isEmpty();
         var first = claimed(LATE, 2);
@@ -300,7 +300,7 @@ public abstract class WebhooksContract {
     }
 
     @Test
-    void what_failed_is_tried_again_and_its_webhook_fails_until_something_is_delivered() {
+    void failed_delivery_is_retried_and_its_webhook_fails_until_a_success() {
         deliveries().add(ping("ping"));
         var claim = claimed(LATE, 1).getFirst();
         Instant again = LATE.plusSeconds(40);

@@ -42,7 +42,7 @@ class WireIT {
     }
 
     @Test
-    void what_is_said_is_what_was_said_before() throws IOException {
+    void recorded_conversations_are_unchanged() throws IOException {
         boolean write = "write".equals(System.getProperty("wire"));
         var folder = Files.createDirectories(write ? KEPT : SAID);
         Path agent = SteadyAgent.write(Files.createDirectories(SAID).resolve("steady.jar"));

@@ -62,7 +62,7 @@ class FirstAdminTest {
     }
 
     @Test
-    void nothing_is_said_where_a_token_or_a_scope_opens_it() {
+    void configured_token_or_scope_prints_nothing() {
         assertThat(said(CHOSEN, "", "")).isEmpty();
         assertThat(players.bearer(Token.sent(CHOSEN))).isPresent();
         assertThat(said("", "", "cardhouse:admin")).isEmpty();
@@ -82,7 +82,7 @@ class FirstAdminTest {
                 "changeme-changeme-changeme-change",
                 "has a space in it, which no header takes"
             })
-    void what_anybody_might_guess_is_refused(String weak) {
+    void weak_tokens_are_rejected(String weak) {
         assertThatThrownBy(() -> FirstAdmin.chosen(weak))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageNotContaining(weak);

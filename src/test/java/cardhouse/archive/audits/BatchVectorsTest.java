@@ -64,7 +64,7 @@ class BatchVectorsTest {
     }
 
     @Test
-    void what_is_no_receipt_there_is_none_here() throws IOException {
+    void invalid_receipts_of_the_vectors_are_rejected() throws IOException {
         for (None none : vectors().noReceipts())
             assertThat(TestMatch.KEYS.check(none.text()))
                     .as(none.about())

@@ -94,7 +94,7 @@ class DayVectorsTest {
     }
 
     @Test
-    void what_is_not_signed_for_is_not_included() {
+    void inclusion_requires_the_signed_root() {
         Day day = days().getLast();
         var root = new DayRoot("2026-01-02", day.matches(), day.root(), "");
         var good = inclusion(day, 6, TestMatch.RECEIPTS.sign(root));

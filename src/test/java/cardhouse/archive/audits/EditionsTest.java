@@ -72,7 +72,7 @@ class EditionsTest {
 
     @ParameterizedTest
     @FieldSource(EARLIER)
-    void what_was_played_by_an_earlier_edition_is_decided_by_it(GameType<?, ?, ?, ?, ?> earlier) {
+    void matches_of_earlier_editions_are_checked_by_their_rules(GameType<?, ?, ?, ?, ?> earlier) {
         for (long number = 0; number < 5; number++) {
             var match = TestMatch.play(earlier, number, 40);
             assertThat(match.evidence().header().get("edition")).isEqualTo(earlier.edition());

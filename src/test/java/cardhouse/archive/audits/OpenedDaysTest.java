@@ -45,7 +45,7 @@ class OpenedDaysTest {
     }
 
     @Test
-    void what_is_signed_says_which_it_is_of() {
+    void signed_roots_contain_their_kind() {
         var opened = new DayRoot(DayRoot.Of.OPENED, "2026-11-20", 7, "a".repeat(64), "");
         assertThat(TestMatch.KEYS.root(TestMatch.RECEIPTS.sign(opened))).contains(opened);
         var finished = new DayRoot("2026-11-20", 7, "a".repeat(64), "b".repeat(64));

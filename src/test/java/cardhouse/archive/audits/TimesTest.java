@@ -15,7 +15,7 @@ class TimesTest {
     private static final long YEAR_10000 = 253_402_300_800L;
 
     @Test
-    void what_is_written_is_read() {
+    void written_times_are_read_back() {
         var random = new Random(1);
         for (int unit : new int[] {1_000, 1_000_000, 1_000_000_000}) {
             for (int i = 0; i < 1_000; i++) {
@@ -53,7 +53,7 @@ class TimesTest {
                 "12026-01-02T03:04:05Z",
                 "\u0662026-01-02T03:04:05Z",
             })
-    void nothing_else_is(String text) {
+    void other_forms_of_times_are_rejected(String text) {
         assertThatThrownBy(() -> Times.read(text)).isInstanceOf(DateTimeException.class);
     }
 }

@@ -335,7 +335,7 @@ class DataSetTest {
     }
 
     @Test
-    void what_nobody_can_play_is_told() {
+    void impossible_plans_are_rejected() {
         assertThatThrownBy(() -> plan("whist", "greedy", "1")).hasMessageContaining("'whist'");
         for (String bot : List.of("mcts", "greedy:3", "expert", "", "mcts:0"))
             assertThatThrownBy(() -> plan("trash", bot, "1")).hasMessageContaining("'" + bot + "'");

@@ -63,7 +63,7 @@ class TamperedDataSetTest {
         "cardhouse.archive.dataset.SetChange#ofTables",
         "cardhouse.archive.dataset.SetChange#ofOthers"
     })
-    void it_is_told_where_though_the_manifest_was_written_anew(SetChange change) throws Exception {
+    void findings_name_the_place_under_a_new_manifest(SetChange change) throws Exception {
         set.change(change.file(), change.how());
         set.forge();
         List<String> findings = set.findings();
@@ -143,7 +143,7 @@ class TamperedDataSetTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "{}", "[", "{\"contents\":{},\"signature\":\"\"}"})
-    void what_is_no_manifest_makes_no_data_set(String text) throws Exception {
+    void invalid_manifests_are_rejected(String text) throws Exception {
         Files.writeString(set.folder().resolve(Manifest.NAME), text);
         assertThatThrownBy(set::verify)
                 .isInstanceOf(NoDataSet.class)

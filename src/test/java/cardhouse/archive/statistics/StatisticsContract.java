@@ -72,7 +72,7 @@ public abstract class StatisticsContract {
     }
 
     @Test
-    void nothing_is_told_of_a_few_matches_but_how_many_they_are() {
+    void few_matches_give_only_their_number() {
         play(SHORT, Figures.FEWEST - 1);
         count();
         var figures = statistics().figures(SHORT, ANYBODY);
@@ -81,7 +81,7 @@ public abstract class StatisticsContract {
     }
 
     @Test
-    void what_is_forgotten_is_counted_again_alike() {
+    void recount_gives_the_same_result() {
         play(SHORT, 25);
         Instant first = statistics().asOf(EVER);
         assertThat(first).isBefore(EVER);

@@ -60,7 +60,7 @@ class MatchmakerTest {
     }
 
     @Test
-    void nobody_is_brought_to_more_than_a_few_at_a_time() {
+    void round_seats_a_bot_at_few_matches() {
         var line = new ArrayList<Registered>();
         for (int i = 0; i < 20; i++) line.add(bot("Bot " + i));
         var groups = round(line);

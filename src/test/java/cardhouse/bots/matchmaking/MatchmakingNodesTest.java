@@ -135,7 +135,7 @@ class MatchmakingNodesTest {
     }
 
     @Test
-    void of_fifty_bots_that_look_for_matches_none_is_brought_to_more_than_it_plays()
+    void bots_get_at_most_their_number_of_matches_at_once()
             throws SQLException {
         var random = new Random(5);
         var most = new java.util.HashMap<UUID, Integer>();
@@ -158,7 +158,7 @@ class MatchmakingNodesTest {
     }
 
     @Test
-    void who_waits_with_many_matches_keeps_nobody_else_waiting() {
+    void many_waiting_matches_of_one_player_delay_no_other_player() {
         Player crowd = player("Crowd", Player.Kind.HUMAN);
         Player ada = player("Ada", Player.Kind.HUMAN);
         var crowded = new ArrayList<UUID>();
@@ -170,7 +170,7 @@ class MatchmakingNodesTest {
     }
 
     @Test
-    void who_is_always_there_and_never_heard_of_gets_one_match_and_is_forgotten() {
+    void silent_always_available_bot_gets_one_match_and_is_removed() {
         Instant now = TestClock.SYSTEM.instant();
         Player bot = bot(5, false);
         register.heard(bot.id(), now.minus(Duration.ofMinutes(30)));
@@ -195,7 +195,7 @@ class MatchmakingNodesTest {
     }
 
     @Test
-    void of_many_matches_that_want_a_bot_at_once_none_gets_one_that_is_busy() throws Exception {
+    void concurrent_matches_get_no_busy_bot() throws Exception {
         var bots = new ArrayList<Player>();
         for (int i = 0; i < 4; i++) bots.add(bot(5, false));
         Player ada = player("Ada", Player.Kind.HUMAN);

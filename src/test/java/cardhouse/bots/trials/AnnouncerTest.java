@@ -49,7 +49,7 @@ class AnnouncerTest {
     }
 
     @Test
-    void what_is_in_no_contract_is_there_all_the_time() {
+    void unknown_field_scenario_adds_the_field_always() {
         var tried = new BotOnTrial(Scenario.UNKNOWN_FIELD, "trash");
         for (int time = 0; time < 2; time++) assertThat(tried.told().isWider()).isTrue();
         assertThat(tried.isProvoked()).isTrue();

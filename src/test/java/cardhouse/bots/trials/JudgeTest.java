@@ -57,7 +57,7 @@ class JudgeTest {
 
     @ParameterizedTest
     @EnumSource(Scenario.class)
-    void who_is_out_has_failed_whatever_it_is_tried_for(Scenario scenario) {
+    void bot_out_of_the_match_fails_every_scenario(Scenario scenario) {
         assertThat(judged(scenario, true, true)).isEqualTo(failed(Reason.TIME_RAN_OUT, 99));
         notes.add(Note.of(Kind.RESIGNED, START));
         assertThat(judged(scenario, true, true)).isEqualTo(failed(Reason.RESIGNED, 99));
@@ -137,7 +137,7 @@ class JudgeTest {
     }
 
     @Test
-    void who_is_asked_to_wait_waits() {
+    void requests_before_retry_after_fail() {
         asked(10.1).asked(10.2).asked(11).noted(11.5, "a", 5, 6, null);
         assertThat(judged(Scenario.UNAVAILABLE)).contains(Verdict.PASSED);
         asked(10.3);

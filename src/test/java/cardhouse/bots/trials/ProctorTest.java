@@ -77,7 +77,7 @@ class ProctorTest {
     @EnumSource(
             value = Scenario.class,
             names = {"ILLEGAL_MOVE", "EVERY_GAME"})
-    void of_whole_matches_only_what_goes_wrong_is_noted(Scenario scenario) {
+    void whole_match_scenarios_record_only_faults(Scenario scenario) {
         var tried = new BotOnTrial(scenario, "trash");
         tried.play(Way.POSTED);
         assertThat(tried.notes()).isEmpty();

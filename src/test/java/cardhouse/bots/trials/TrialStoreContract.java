@@ -90,7 +90,7 @@ public abstract class TrialStoreContract {
     }
 
     @Test
-    void what_was_opened_is_found() {
+    void stored_trial_is_found() {
         Trial trial = opened(bot());
         assertThat(found(trial)).isEqualTo(trial);
         assertThat(running()).contains(trial);
@@ -178,7 +178,7 @@ public abstract class TrialStoreContract {
     }
 
     @Test
-    void whoever_comes_second_opens_no_match() {
+    void second_caller_creates_no_match() {
         Trial trial = opened(bot());
         UUID one = next(trial, Optional.empty());
         for (var before : List.of(Optional.<UUID>empty(), Optional.of(trial.id())))
@@ -211,7 +211,7 @@ public abstract class TrialStoreContract {
     }
 
     @Test
-    void what_a_scenario_came_to_stays_and_what_was_noted_is_forgotten() {
+    void verdict_of_a_scenario_stays_and_its_notes_are_deleted() {
         Trial trial = opened(bot());
         UUID match = next(trial, Optional.empty());
         trials().note(trial.id(), FIRST, moved(1, Optional.empty()));
@@ -237,7 +237,7 @@ public abstract class TrialStoreContract {
     }
 
     @Test
-    void what_is_to_happen_happens_once() {
+    void scenario_is_provoked_once() {
         Trial trial = opened(bot());
         assertThat(trials().provoke(trial.id(), FIRST, 4, NOW)).isFalse();
         UUID match = next(trial, Optional.empty());

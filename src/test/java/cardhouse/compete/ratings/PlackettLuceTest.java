@@ -94,7 +94,7 @@ class PlackettLuceTest {
     }
 
     @Test
-    void what_was_expected_says_less_than_what_was_not() {
+    void expected_result_changes_ratings_less_than_an_upset() {
         var strong = new Rating(30, 3);
         var weak = new Rating(20, 3);
         double expected = PlackettLuce.after(List.of(strong, weak), List.of(1, 2)).get(0).mean();
@@ -112,7 +112,7 @@ class PlackettLuceTest {
     }
 
     @Test
-    void nobody_is_rated_alone() {
+    void single_player_is_not_rated() {
         assertThat(PlackettLuce.after(List.of(Rating.INITIAL), List.of(1)))
                 .containsExactly(Rating.INITIAL);
     }
@@ -180,7 +180,7 @@ class PlackettLuceTest {
     /// The others may have any ratings.
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 5, 6})
-    void of_two_equals_among_others_the_better_place_gains_more(int count) {
+    void better_place_gains_more_between_equal_players(int count) {
         var random = Seed.random("PlackettLuceTest two equals " + count);
         placesOf(count)
                 .forEach(places -> {
@@ -225,7 +225,7 @@ class PlackettLuceTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5, 6})
-    void the_order_of_seats_says_nothing_whatever_the_places(int count) {
+    void ratings_do_not_depend_on_the_order_of_seats(int count) {
         var random = Seed.random("PlackettLuceTest seats " + count);
         placesOf(count)
                 .forEach(places -> {

@@ -51,7 +51,7 @@ class RatedMatchTest {
     }
 
     @Test
-    void everybody_has_a_place() {
+    void each_contender_needs_a_place() {
         assertThatThrownBy(() -> match(List.of(ADA, GREEDY), List.of(1)))
                 .hasMessage("2 contenders on 1 places");
     }
@@ -66,7 +66,7 @@ class RatedMatchTest {
     }
 
     @Test
-    void who_beats_a_bot_in_two_seats_has_beaten_two() {
+    void bot_in_two_seats_counts_as_two_opponents() {
         var one = changes(match(List.of(ADA, GREEDY), List.of(1, 2)));
         var two = changes(match(List.of(ADA, GREEDY, GREEDY), List.of(1, 2, 3)));
         assertThat(two).extracting(RatingChange::seat).containsExactly(0, 1);

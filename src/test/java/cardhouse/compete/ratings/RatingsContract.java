@@ -92,7 +92,7 @@ public abstract class RatingsContract {
     }
 
     @Test
-    void what_is_counted_is_said() {
+    void as_of_time_is_that_of_the_first_uncounted_match() {
         play();
         assertThat(ratings().asOf(EVER)).isEqualTo(end(0));
         assertThat(ratings().asOf(START)).isEqualTo(START);
@@ -155,7 +155,7 @@ public abstract class RatingsContract {
     }
 
     @Test
-    void what_is_forgotten_is_counted_again_alike() {
+    void recount_gives_the_same_result() {
         play();
         count();
         var before = all();

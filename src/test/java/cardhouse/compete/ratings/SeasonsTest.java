@@ -75,7 +75,7 @@ class SeasonsTest {
     }
 
     @Test
-    void whoever_meets_its_mirror_is_rated_like_it() {
+    void equal_players_get_equal_ratings() {
         assertThat(
                         right(
                                 List.of(25.0, 25.0),

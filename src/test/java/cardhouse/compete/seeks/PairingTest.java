@@ -91,7 +91,7 @@ class PairingTest {
     }
 
     @Test
-    void who_waits_longest_gets_who_waits_longest() {
+    void longest_waiting_seeks_are_matched_first() {
         Seek a = seek(TWO, 25, ANY);
         Seek b = seek(TWO, 40, ANY, 1);
         Seek c = seek(TWO, 25, ANY, 2);
@@ -100,7 +100,7 @@ class PairingTest {
 
     /// A free account may hold a few, and accounts cost nothing.
     @Test
-    void thousands_who_wait_for_nobody_who_is_there_cost_a_round_little() {
+    void thousands_of_unmatchable_seeks_cost_little() {
         var line = new ArrayList<Seek>();
         for (int i = 0; i < CROWD; i++)
             line.add(with(seek(TWO, 25, ANY), Opponents.BOTS, Optional.empty()));
@@ -139,7 +139,7 @@ class PairingTest {
     }
 
     @Test
-    void who_has_waited_long_is_answered_by_who_has_just_come() {
+    void new_seek_is_matched_with_a_long_waiting_one() {
         var narrow = new Window(3, Optional.empty());
         Seek strong = seek(TWO, 45, narrow);
         Seek b = seek(TWO, 25, narrow, 40);
@@ -229,7 +229,7 @@ class PairingTest {
 
     /// Each second a new seek arrives that all others prefer.
     @Test
-    void nobody_waits_for_ever() {
+    void every_seek_is_matched_in_the_end() {
         var narrow = new Window(1, Optional.empty());
         Seek strong = seek(TWO, 50, narrow);
         var line = new ArrayList<>(List.of(strong));

@@ -89,7 +89,7 @@ public abstract class SeekStoreContract {
     }
 
     @Test
-    void what_was_said_is_kept() {
+    void stored_seek_is_read_back() {
         Seek seek = kept(ada);
         assertThat(found(seek)).isEqualTo(seek);
         assertThat(seeks().find(ada.id())).isEmpty();
@@ -136,7 +136,7 @@ public abstract class SeekStoreContract {
     }
 
     @Test
-    void who_waits_longest_is_first_in_line() {
+    void longest_waiting_seek_is_first_in_line() {
         Seek one = kept(bob);
         Seek two = kept(ada);
         assertThat(line(now())).containsExactly(one.id(), two.id());
@@ -146,7 +146,7 @@ public abstract class SeekStoreContract {
     }
 
     @Test
-    void of_too_many_those_who_wait_longest_and_those_who_came_last_are_in_line() {
+    void full_queue_contains_the_oldest_and_the_newest_seeks() {
         // In a distant year without other open seeks.
         long ages = Duration.ofDays(36_500).toSeconds();
         var kept = new ArrayList<UUID>();
@@ -198,7 +198,7 @@ public abstract class SeekStoreContract {
     }
 
     @Test
-    void who_is_not_there_any_more_is_put_at_none() {
+    void withdrawn_seeks_are_not_paired() {
         Seek one = kept(ada);
         Seek two = kept(bob);
         seeks().withdraw(two.id(), now());
@@ -224,7 +224,7 @@ public abstract class SeekStoreContract {
     }
 
     @Test
-    void what_has_ended_is_forgotten() {
+    void ended_seeks_are_deleted() {
         Seek one = kept(ada);
         seeks().withdraw(one.id(), now().minusSeconds(SECONDS));
         Seek two = kept(ada);

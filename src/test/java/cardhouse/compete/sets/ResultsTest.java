@@ -68,7 +68,7 @@ class ResultsTest {
     }
 
     @Test
-    void of_no_board_nothing_is_said() {
+    void results_without_boards_are_empty() {
         assertThat(Results.of(PLAN, List.of()))
                 .isEqualTo(new Results(List.of(), List.of(), List.of()));
     }

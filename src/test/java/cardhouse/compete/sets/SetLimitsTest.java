@@ -91,7 +91,7 @@ class SetLimitsTest {
 
     /// Each is kept for good.
     @Test
-    void who_makes_and_stops_them_uses_up_the_entries_of_a_day() {
+    void creating_and_stopping_uses_the_daily_quota() {
         for (int i = 0; i < ENTRIES; i++) {
             sets.stop(made(), ada);
             goOn(new MatchLimit(players, 0, 0));

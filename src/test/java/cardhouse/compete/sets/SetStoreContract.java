@@ -77,7 +77,7 @@ public abstract class SetStoreContract {
     }
 
     @Test
-    void what_is_kept_is_found_with_its_seed() {
+    void stored_set_is_found_with_its_seed() {
         UUID owner = owner();
         MatchSet one = kept(owner);
         MatchSet other = kept(owner());
@@ -100,7 +100,7 @@ public abstract class SetStoreContract {
     }
 
     @Test
-    void what_has_not_been_stopped_ends_with_its_matches_only() {
+    void set_ends_with_its_matches_unless_stopped() {
         MatchSet set = kept(owner());
         sets().end(set.id(), set.plan().matches(), NOW);
         assertThat(state(set)).isEqualTo(State.RUNNING);

@@ -83,7 +83,7 @@ class SwissTest {
     /// Four of twelve stay, for five more rounds than the three that four can play without a
     /// repeat.
     @Test
-    void where_all_have_met_the_oldest_meetings_come_again_once() {
+    void oldest_pairings_repeat_after_all_others() {
         for (int seed = 0; seed < 50; seed++) {
             var play = new Play(PairingSystem.SWISS, 20, 12, seed).withoutTimeouts();
             for (int round = 1; round <= 6; round++) {
@@ -104,7 +104,7 @@ class SwissTest {
     }
 
     @Test
-    void nobody_meets_anybody_twice_or_has_a_second_bye() {
+    void no_pairing_and_no_bye_repeats() {
         for (int seed = 0; seed < 20; seed++) {
             var play = new Play(PairingSystem.SWISS, 9, 31 + seed, seed);
             Tournament end = play.toTheEnd();
@@ -137,7 +137,7 @@ class SwissTest {
     }
 
     @Test
-    void everybody_sits_first_about_as_often_as_second() {
+    void entrants_sit_first_about_as_often_as_second() {
         Tournament end = new Play(PairingSystem.SWISS, 9, 64, 5).toTheEnd();
         for (Entrant entrant : end.entrants()) {
             int difference = 0;

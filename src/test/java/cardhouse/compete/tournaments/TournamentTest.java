@@ -43,7 +43,7 @@ class TournamentTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatever_is_changed_is_found(PairingSystem system) {
+    void every_change_of_a_proof_is_found(PairingSystem system) {
         var play = new Play(system, ROUNDS, 7, 4);
         play.toTheEnd();
         TournamentProof proof = TournamentProof.of(play.format(), play.journal());
@@ -164,7 +164,7 @@ class TournamentTest {
     }
 
     @Test
-    void of_a_knockout_the_first_two_of_the_draw_meet_last() {
+    void first_two_seeds_of_a_knockout_meet_last() {
         var play = new Play(PairingSystem.KNOCKOUT, 1, 8, 1);
         List<Integer> drawn = play.now().drawn();
         var boards = play.pair().orElseThrow().boards().stream().map(Set::copyOf).toList();
@@ -188,7 +188,7 @@ class TournamentTest {
     }
 
     @Test
-    void whoever_has_left_has_lost_whatever_became_of_the_seat() {
+    void entrant_that_left_loses_the_match() {
         var resigned = two(2);
         resigned.events().add(new Decided(1, 1, List.of(1, 2), List.of(0), List.of()));
         assertThat(points(resigned)).containsExactly(0, 2);
@@ -201,7 +201,7 @@ class TournamentTest {
     }
 
     @Test
-    void who_withdraws_before_a_match_is_opened_has_lost_it() {
+    void withdrawal_before_the_match_loses_it() {
         var play = new Play(PairingSystem.SWISS, 3, 4, 1);
         var board = play.pair().orElseThrow().boards().getFirst();
         play.withdraw(board.getLast());
@@ -285,7 +285,7 @@ class TournamentTest {
     }
 
     @Test
-    void what_cannot_have_happened_is_refused() {
+    void impossible_events_are_rejected() {
         var play = two(4);
         for (TournamentEvent event :
                 List.of(

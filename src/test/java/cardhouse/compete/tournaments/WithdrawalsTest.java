@@ -245,7 +245,7 @@ class WithdrawalsTest {
     /// as there are.
     @ParameterizedTest
     @EnumSource
-    void of_two_and_three_in_each_way_there_is(PairingSystem system) {
+    void all_withdrawals_with_two_and_three_entrants(PairingSystem system) {
         var random = new SplittableRandom(Seed.random("of_three").nextLong());
         for (int entrants = 2; entrants <= 3; entrants++) {
             int moments = moments(system, entrants);
@@ -262,7 +262,7 @@ class WithdrawalsTest {
     /// At full effort that is more than there are ways to leave.
     @ParameterizedTest
     @EnumSource
-    void of_four_in_many_ways(PairingSystem system) {
+    void many_withdrawals_with_four_entrants(PairingSystem system) {
         int moments = moments(system, 4);
         long all = ways(moments, 4) * 729;
         var random = new SplittableRandom(Seed.random("of_four").nextLong());
@@ -275,7 +275,7 @@ class WithdrawalsTest {
 
     @ParameterizedTest
     @EnumSource
-    void of_up_to_nine_by_luck(PairingSystem system) {
+    void random_withdrawals_with_up_to_nine_entrants(PairingSystem system) {
         var random = new SplittableRandom(Seed.random("of_nine").nextLong());
         for (int i = 0; i < RANDOM; i++) {
             double leaves = random.nextDouble() * random.nextDouble() * 0.3;

@@ -168,7 +168,7 @@ class BlockerTest {
     }
 
     @Test
-    void whose_last_card_a_blocker_takes_is_out_in_rummy() {
+    void blocker_that_takes_the_last_card_ends_a_rummy_match() {
         begin(
                         Scene.given(3, "mode=RUMMY")
                                 .hands("SLUG", JUNK, JUNK)

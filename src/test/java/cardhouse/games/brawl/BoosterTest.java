@@ -35,7 +35,7 @@ class BoosterTest {
     }
 
     @Test
-    void none_opens_for_an_empty_hand_or_without_boosters_in_the_match() {
+    void no_window_opens_for_empty_hands_or_without_boosters() {
         begin(loaded("", JUNK, JUNK)).played(0, NOTHING).thenAsked(0, Question.ATTACK);
         begin(Scene.given(3).hands(JUNK, JUNK, JUNK))
                 .played(0, NOTHING)
@@ -92,7 +92,7 @@ class BoosterTest {
     }
 
     @Test
-    void what_a_booster_added_stays_when_the_dice_are_rolled_again() {
+    void reroll_keeps_the_bonus_of_a_booster() {
         begin(
                         loaded("SECOND_WIND, SLUG, SPARE_CROWBAR", JUNK, JUNK)
                                 .rolls("CLLLLL LLLCC", "CCCLLL"))

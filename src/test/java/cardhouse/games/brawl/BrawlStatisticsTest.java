@@ -72,7 +72,7 @@ class BrawlStatisticsTest {
     }
 
     @Test
-    void what_happens_is_counted() {
+    void events_are_counted() {
         assertThat(told("entries")).containsExactly(3);
         assertThat(told("turns")).containsExactly(2);
         assertThat(told("thefts")).containsExactly(1);
@@ -89,7 +89,7 @@ class BrawlStatisticsTest {
     }
 
     @Test
-    void who_starts_is_the_one_to_count_from() {
+    void winner_is_counted_from_the_starting_seat() {
         assertThat(told("winner")).containsExactly(2);
     }
 }

@@ -50,7 +50,7 @@ class DiceTest {
     }
 
     @Test
-    void of_all_rolls_exactly_half_are_the_attackers() {
+    void attacker_wins_half_of_all_rolls() {
         long won = IntStream.range(0, 1 << DICE).filter(roll -> attackerWins(faces(roll))).count();
         assertThat(won).isEqualTo(1 << (DICE - 1));
     }

@@ -188,7 +188,7 @@ class FightTest {
     }
 
     @Test
-    void nothing_can_be_taken_from_an_empty_hand() {
+    void empty_hand_cannot_lose_a_card() {
         begin(given(3).hands(JUNK, "", JUNK).wins())
                 .played(0, NOTHING, attack(1))
                 .thenOffered(give("NEWSPAPER"), give("SLUG"), LEAVE_IT)

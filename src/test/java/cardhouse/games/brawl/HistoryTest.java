@@ -38,7 +38,7 @@ class HistoryTest {
 
     /// Or a match without end would be too large to keep, and too long to think about.
     @Test
-    void what_is_long_gone_is_forgotten() {
+    void history_is_bounded() {
         match.start();
         int longest = 0;
         int shortest = Integer.MAX_VALUE;
@@ -65,7 +65,7 @@ class HistoryTest {
 
     /// The seat knows no more of it than what it is dealt.
     @Test
-    void what_is_dealt_anew_has_no_past() {
+    void redraw_clears_the_history() {
         match.start();
         for (int ply = 0; ply < 20; ply++) play();
         assertThat(history().length()).isGreaterThan(20);

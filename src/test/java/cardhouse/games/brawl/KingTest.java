@@ -112,7 +112,7 @@ class KingTest {
     }
 
     @Test
-    void nobody_but_the_king_can_win() {
+    void only_the_king_can_win() {
         begin(
                         given(3, "mode=KING_OF_THE_HEAP")
                                 .hands(JUNK, SETS, JUNK)

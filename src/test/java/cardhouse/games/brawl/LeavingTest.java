@@ -60,7 +60,7 @@ class LeavingTest {
     }
 
     @Test
-    void who_has_left_is_neither_attacked_nor_given_a_turn() {
+    void seat_that_left_is_skipped_and_not_attacked() {
         begin(four().loses())
                 .whenLeaves(1)
                 .played(0, NOTHING)
@@ -79,7 +79,7 @@ class LeavingTest {
     }
 
     @Test
-    void play_goes_on_with_two_who_attack_one_another_without_being_asked() {
+    void with_two_seats_left_attacks_are_automatic() {
         begin(given(3).hands(JUNK, JUNK, JUNK).loses())
                 .whenLeaves(2)
                 .when(0, NOTHING)

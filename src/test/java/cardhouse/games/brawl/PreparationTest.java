@@ -161,7 +161,7 @@ class PreparationTest {
     }
 
     @Test
-    void only_the_seat_that_is_asked_may_answer_and_only_what_it_is_asked() {
+    void only_the_acting_seat_may_move_and_only_legally() {
         begin(given(3).hands(JUNK, JUNK, JUNK).trash("OLD_BOOT"))
                 .when(1, Words.NOTHING)
                 .thenRefused(Common.NOT_YOUR_TURN)
@@ -170,7 +170,7 @@ class PreparationTest {
     }
 
     @Test
-    void nobody_else_sees_what_is_drawn_or_discarded() {
+    void drawn_and_discarded_cards_are_hidden_from_others() {
         begin(given(3).hands(JUNK, JUNK, JUNK).trash("OLD_BOOT, FISH_BONE"))
                 .when(0, plan(DRAW_THEN_TOSS))
                 .thenSeenBy(0, drew(0, "OLD_BOOT"))

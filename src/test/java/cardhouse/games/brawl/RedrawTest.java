@@ -51,7 +51,7 @@ class RedrawTest {
     }
 
     @Test
-    void who_is_given_a_card_does_not_know_which_and_who_gives_it_does() {
+    void redraw_keeps_a_gift_for_the_giver_only() {
         var scene = scene();
         var gifts = new HashSet<Cards>();
         for (int seed = 0; seed < 50; seed++) {
@@ -111,7 +111,7 @@ class RedrawTest {
     }
 
     @Test
-    void what_is_held_out_is_a_card_of_its_giver() {
+    void offered_card_is_one_of_the_giver() {
         var good = redrawn(scene(), SECOND, 7);
         impossible(holding(good, Optional.empty()));
         impossible(holding(good, Optional.of(new HeldOut(Seat.of(1), cards("GUARD_DOG")))));
@@ -129,7 +129,7 @@ class RedrawTest {
     }
 
     @Test
-    void nothing_is_dealt_anew_while_the_match_is_set_up() {
+    void redraw_during_setup_is_rejected() {
         var game = scene().game();
         assertThatIllegalStateException()
                 .isThrownBy(() ->

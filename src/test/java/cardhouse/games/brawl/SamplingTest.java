@@ -218,7 +218,7 @@ class SamplingTest {
     /// cards, no match of Rummy is long.
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RUMMY")
-    void what_a_seat_saw_of_a_long_match_can_be_supposed(BrawlMode mode) {
+    void history_of_a_long_match_can_be_sampled(BrawlMode mode) {
         int thoughts = 0;
         int none = 0;
         for (int number = 0; number < LONG_MATCHES; number++) {
@@ -244,7 +244,7 @@ class SamplingTest {
     /// As it happens once in some hundred long matches, when what is supposed turns out, deal after
     /// deal, to lead somewhere else.
     @Test
-    void what_nothing_that_is_dealt_fits_is_forgotten() {
+    void history_that_fits_no_deal_is_dropped() {
         var one = known(1);
         var other = known(2);
         assertThat(one.since()).isNotEmpty();

@@ -48,14 +48,14 @@ class SecrecyTest {
     }
 
     @Test
-    void nobody_is_thought_to_hold_a_blocker() {
+    void sampled_hands_contain_no_blocker() {
         var given = given(3).hands(JUNK, JUNK, JUNK).trash("LOCKED_LID, OLD_BOOT");
         assertThat(guesses(given, Viewer.WATCHING))
                 .allMatch(guess -> guess.heap().trash().contains(new Card("LOCKED_LID")));
     }
 
     @Test
-    void nobody_is_thought_to_keep_a_victory_set_from_being_declared() {
+    void sampled_hands_contain_no_undeclared_victory_set() {
         var given =
                 given(3).hands("3 FISH_BONE, 3 OLD_BOOT, SLUG, SODA_CAN", JUNK, JUNK)
                         .trash("2 TAKE_OUT");

@@ -129,7 +129,7 @@ class VictoryTest {
     }
 
     @Test
-    void where_declaring_is_manual_the_seat_is_asked_between_the_parts_and_again_after_them() {
+    void manual_declaration_is_asked_between_and_after_the_parts() {
         begin(given(3, "declare=MANUAL").hands(SETS + ", SLUG", JUNK, JUNK).trash("SODA_CAN"))
                 .played(0, plan(Plan.TOSS_THEN_DRAW), toss("SLUG"))
                 .thenAsked(0, Question.DECLARE)
@@ -196,7 +196,7 @@ class VictoryTest {
     }
 
     @Test
-    void of_two_victory_sets_the_one_with_more_cards_wins() {
+    void larger_victory_set_wins() {
         begin(
                         given(3).hands(
                                         SETS + ", SLUG",
@@ -209,7 +209,7 @@ class VictoryTest {
     }
 
     @Test
-    void of_two_equal_ones_the_dice_decide_until_they_do() {
+    void dice_decide_between_equal_victory_sets() {
         var other = "3 FISH_BONE, 3 SODA_CAN, 3 PIZZA_BOX";
         begin(
                         given(3).hands(SETS + ", SLUG", other, JUNK)
@@ -249,7 +249,7 @@ class VictoryTest {
     }
 
     @Test
-    void it_is_asked_whenever_its_hand_is_large_enough_whatever_it_holds() {
+    void manual_declaration_is_asked_for_every_large_hand() {
         var eight = "7 LIGHT_BULB, SLUG";
         begin(given(3, "declare=MANUAL").hands(eight, JUNK, JUNK))
                 .played(0, NOTHING)

@@ -63,7 +63,7 @@ class DealingTest {
     }
 
     @Test
-    void nothing_is_turned_up_in_the_others_so_the_first_draw_is_from_the_stock() {
+    void games_without_an_upcard_begin_with_the_stock() {
         var packed = given(GARBAGE, 2).dealt("..", "..").stock("KC");
 
         packed.begun().then(turn(1, 0), drawn(0, "KC"), discarded(0, "KC"));

@@ -115,7 +115,7 @@ class DrawTest {
     }
 
     @Test
-    void everybody_sees_the_card_in_hand() {
+    void card_in_hand_is_public() {
         var scene = given(TRASH, 2).laid("(2C) (KC)", "(3C) (4C)").stock("JC KD").begun();
 
         var acting = scene.view().acting().orElseThrow();
@@ -135,7 +135,7 @@ class DrawTest {
     }
 
     @Test
-    void who_is_asked_for_a_pile_can_do_nothing_else() {
+    void seat_that_must_draw_has_no_other_move() {
         var scene =
                 given(TRASH, 2).laid("(2C) (KC)", "(3C) (4C)").stock("5C").discards("AD").begun();
         for (LayoutMove move :
@@ -144,7 +144,7 @@ class DrawTest {
     }
 
     @Test
-    void nothing_can_be_played_in_a_match_that_is_over() {
+    void moves_in_a_finished_match_are_rejected() {
         given(TRASH, 2)
                 .laid("(2C)", "(3C) (4C)")
                 .stock("AC")

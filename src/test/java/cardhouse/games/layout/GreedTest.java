@@ -39,7 +39,7 @@ class GreedTest {
     }
 
     @Test
-    void it_knows_what_is_wild_in_this_match() {
+    void greedy_bot_knows_the_wild_cards_of_the_options() {
         var king =
                 given(TRASH, 2, "uselessDiscard=ALLOW", "wild=KINGS")
                         .laid("KC (2C) (3C)", "(3C) (4C)")

@@ -78,7 +78,7 @@ class LayoutStatisticsTest {
     }
 
     @Test
-    void what_happens_is_counted() {
+    void events_are_counted() {
         assertThat(told("entries")).containsExactly(3);
         assertThat(told("turns")).containsExactly(4);
         assertThat(told("hands")).containsExactly(2);

@@ -228,7 +228,7 @@ class LeavingTest {
     }
 
     @Test
-    void who_left_is_ranked_after_all_who_stayed() {
+    void seats_that_left_are_ranked_last() {
         given(TRASH, 4)
                 .laid("(KC)", "(3C) (4C)", "(5C) (6C)", "(7C)")
                 .stock("JC")
@@ -240,7 +240,7 @@ class LeavingTest {
     }
 
     @Test
-    void nobody_leaves_twice_or_after_the_end() {
+    void leaving_twice_or_after_the_end_is_rejected() {
         var scene =
                 given(TRASH, 3)
                         .laid("(2C) (3C)", "(3C) (4C)", "(5C) (6C)")

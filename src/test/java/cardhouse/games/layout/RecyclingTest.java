@@ -139,7 +139,7 @@ class RecyclingTest {
     }
 
     @Test
-    void nothing_is_void_any_more_once_a_layout_is_complete() {
+    void hand_with_a_complete_layout_is_never_void() {
         given(GARBAGE, 3)
                 .laid("AC (KD)", "AD (3C)", "AH (4C)")
                 .stock("2H")

@@ -61,7 +61,7 @@ class RedrawTest {
     }
 
     @Test
-    void nobody_sees_where_they_lie_now() {
+    void redrawn_cards_are_hidden() {
         var redrawn = redrawn(scene(), 7);
         var seen = new HandRedrawn(List.of(new Hidden(3), new Hidden(1)), new Hidden(2));
         assertThat(Redaction.redact(redrawn, FIRST)).isEqualTo(seen);
@@ -87,7 +87,7 @@ class RedrawTest {
     }
 
     @Test
-    void nothing_is_dealt_anew_before_the_deal() {
+    void redraw_before_the_deal_is_rejected() {
         var game = scene().game();
         assertThatIllegalStateException()
                 .isThrownBy(() ->

@@ -24,7 +24,7 @@ class StealTest {
     }
 
     @Test
-    void what_the_stolen_card_uncovers_is_played_on() {
+    void card_under_a_stolen_one_is_played_next() {
         given(TRASHED, 2)
                 .laid("(5) (3) (7)", "(9) 2 (8)")
                 .stock("TRASHED WILD")

@@ -177,7 +177,7 @@ class TrashOptionsTest {
     }
 
     @Test
-    void what_does_not_go_together_is_refused_with_every_fault_named() {
+    void inconsistent_options_are_rejected_with_all_faults() {
         assertThat(faults(TRASH.options().choose(Map.of("freeDraws", 3, "decks", 1), 4)))
                 .extracting(Fault::option)
                 .containsExactlyInAnyOrder("freeDraws", "decks");

@@ -103,7 +103,7 @@ class WildChoiceTest {
 
     /// The same comparison detects a difference of rules in the wilds alone.
     @Test
-    void what_does_change_something_is_noticed() {
+    void comparison_detects_a_different_rule() {
         var forced = hands(Given.rules(TRASH, 2), LOWEST, 1);
         var never = hands(Given.rules(TRASH, 2, "replaceWild=NEVER"), LOWEST, 2);
 

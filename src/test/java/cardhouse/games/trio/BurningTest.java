@@ -86,7 +86,7 @@ class BurningTest {
     }
 
     @Test
-    void none_do_where_burning_is_off() {
+    void no_cards_burn_without_the_option() {
         two(burningAt(0, TrioRules.CLASSIC))
                 .hand(0, "6 7")
                 .pile("6 6 6")

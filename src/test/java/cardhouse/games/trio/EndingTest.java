@@ -252,7 +252,7 @@ class EndingTest {
     }
 
     @Test
-    void nobody_leaves_a_match_that_is_over() {
+    void leaving_a_finished_match_is_rejected() {
         var scene = given(2).turnOf(0).whenLeaving(0);
         assertThatThrownBy(() -> scene.whenLeaving(1)).isInstanceOf(IllegalStateException.class);
     }

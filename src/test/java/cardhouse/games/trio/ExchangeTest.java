@@ -82,13 +82,13 @@ class ExchangeTest {
     }
 
     @Test
-    void nothing_is_played_before_all_have_exchanged() {
+    void moves_before_the_exchange_are_rejected() {
         three().exchange().when(0, play("5")).thenRefused(Common.ILLEGAL_MOVE);
         three().exchange().when(0, PICK_UP).thenRefused(Common.ILLEGAL_MOVE);
     }
 
     @Test
-    void nothing_is_exchanged_once_the_play_has_begun() {
+    void exchange_after_the_start_is_rejected() {
         three().turnOf(0).when(0, swap("5", "3")).thenRefused(Common.ILLEGAL_MOVE);
         three().turnOf(0).when(0, KEEP).thenRefused(Common.ILLEGAL_MOVE);
     }
@@ -113,7 +113,7 @@ class ExchangeTest {
     }
 
     @Test
-    void what_was_exchanged_is_seen_and_what_was_kept_is_not() {
+    void exchanged_cards_are_visible_and_kept_ones_hidden() {
         var scene = three().exchange().played(0, swap("14", "3"));
         scene.thenSeenBy(Viewer.WATCHING, "seat 0 puts 14 face up for 3");
         assertThat(scene.seenBy(Viewer.WATCHING).board())

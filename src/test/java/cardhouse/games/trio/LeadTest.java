@@ -84,7 +84,7 @@ class LeadTest {
     }
 
     @Test
-    void nothing_but_such_hands_leave_it_to_the_dealers_left() {
+    void hands_of_special_cards_let_the_seat_left_of_the_dealer_begin() {
         var scene = kept("2 2 10", "2 10 10", "2 10 10");
         begins(scene, "seat 0 begins", 0);
         scene.thenMayOnly(0, "play 2", "play 2 2", "play 10");

@@ -74,7 +74,7 @@ class PlayingTest {
     }
 
     @Test
-    void nobody_else_may_play() {
+    void other_seats_cannot_play() {
         given(3).turnOf(0).when(1, play("9")).thenRefused(Common.NOT_YOUR_TURN);
         given(3).turnOf(0).when(1, REFILL).thenRefused(Common.NOT_YOUR_TURN);
     }
@@ -98,7 +98,7 @@ class PlayingTest {
     }
 
     @Test
-    void nothing_cannot_be_picked_up() {
+    void empty_pile_cannot_be_picked_up() {
         given(2).turnOf(0).when(0, PICK_UP).thenRefused(PILE_EMPTY);
     }
 

@@ -49,7 +49,7 @@ class RedrawTest {
     }
 
     @Test
-    void what_the_viewer_knows_stays_where_it_is() {
+    void redraw_keeps_the_cards_that_the_viewer_knows() {
         var scene = scene();
         for (int seed = 0; seed < 50; seed++) {
             var redrawn = redrawn(scene, SECOND, seed);
@@ -84,7 +84,7 @@ class RedrawTest {
 
     /// The cards of a seat that has left are dealt anew without being shown to its player.
     @Test
-    void who_has_left_knows_their_own_cards_no_better_than_others_do() {
+    void player_that_left_does_not_know_its_redrawn_cards() {
         var scene = scene();
         var tables = scene.game().sampling().openTables().orElseThrow();
         var own = (TrioKnowledge) tables.knowledge(scene.state(), Seat.of(2));
@@ -95,7 +95,7 @@ class RedrawTest {
 
     /// The cards of which were dealt anew, too.
     @Test
-    void who_has_left_knows_no_better_how_they_began() {
+    void player_that_left_does_not_know_its_redrawn_first_cards() {
         var scene =
                 given(3).dealer(2)
                         .hand(0, "5 7 8")

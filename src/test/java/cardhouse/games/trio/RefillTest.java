@@ -90,7 +90,7 @@ class RefillTest {
     }
 
     @Test
-    void nobody_else_can_draw_for_it() {
+    void other_seats_cannot_refill_the_hand() {
         played().when(1, REFILL).thenRefused(Common.ILLEGAL_MOVE);
         played().when(2, REFILL).thenRefused(Common.NOT_YOUR_TURN);
     }
@@ -117,7 +117,7 @@ class RefillTest {
     }
 
     @Test
-    void nothing_is_drawn_after_picking_up() {
+    void no_card_is_drawn_after_picking_up() {
         given(manual(TrioRules.CLASSIC), 2)
                 .hand(0, "8")
                 .pile("9")

@@ -91,7 +91,7 @@ class SightTest {
     }
 
     @Test
-    void a_deal_shows_each_seat_its_hand_and_everybody_what_lies_face_up() {
+    void deal_shows_own_hands_and_face_up_cards() {
         var dealt = new Dealing(Standing.first(2, Seat.of(1))).deal(Pack.of(2, 14, 4));
         var seen = (TrioEvent.RoundDealt) Redaction.redact(dealt, FIRST);
         assertThat(seen.seats().getFirst().hand()).isEqualTo(dealt.seats().getFirst().hand());
@@ -122,7 +122,7 @@ class SightTest {
     }
 
     @Test
-    void what_everybody_saw_go_to_a_hand_stays_there_when_the_rest_is_shuffled() {
+    void redraw_keeps_publicly_picked_up_cards_in_the_hand() {
         var scene = two().turnOf(0).played(0, PICK_UP);
         for (int seed = 0; seed < 50; seed++) {
             var round = imagined(scene, SECOND, seed);
@@ -133,7 +133,7 @@ class SightTest {
     }
 
     @Test
-    void what_a_viewer_cannot_know_may_be_anywhere_else() {
+    void redraw_changes_all_unknown_cards() {
         var scene = two().turnOf(0);
         var hands = new java.util.HashSet<List<Card>>();
         var rows = new java.util.HashSet<List<Holding.Blind>>();

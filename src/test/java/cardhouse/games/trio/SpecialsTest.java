@@ -23,7 +23,7 @@ class SpecialsTest {
     }
 
     @Test
-    void a_two_may_be_played_on_anything_and_lets_anything_follow() {
+    void two_goes_on_anything_and_allows_anything() {
         four(TrioRules.CLASSIC)
                 .hand(0, "2 3")
                 .pile("14")
@@ -164,7 +164,7 @@ class SpecialsTest {
     }
 
     @Test
-    void with_five_low_a_five_goes_on_anything_and_asks_for_five_at_most() {
+    void in_five_low_a_five_goes_on_anything_and_requires_five_or_lower() {
         four(TrioRules.FIVE_LOW)
                 .hand(0, "5 6")
                 .hand(1, "4 5 6")

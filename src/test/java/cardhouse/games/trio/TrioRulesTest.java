@@ -27,7 +27,7 @@ class TrioRulesTest {
     }
 
     @Test
-    void classic_is_what_is_meant_when_nothing_is_said() {
+    void classic_is_the_default_preset() {
         assertThat(chosen(Map.of(), 2)).isEqualTo(TrioRules.CLASSIC);
     }
 

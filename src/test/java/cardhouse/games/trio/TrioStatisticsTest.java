@@ -50,7 +50,7 @@ class TrioStatisticsTest {
     }
 
     @Test
-    void what_happens_is_counted() {
+    void events_are_counted() {
         assertThat(told("entries")).containsExactly(2);
         assertThat(told("turns")).containsExactly(2);
         assertThat(told("burns")).containsExactly(1);
@@ -61,7 +61,7 @@ class TrioStatisticsTest {
     }
 
     @Test
-    void who_leads_is_the_one_to_count_from() {
+    void winner_is_counted_from_the_leading_seat() {
         assertThat(told("winner")).containsExactly(1);
     }
 }

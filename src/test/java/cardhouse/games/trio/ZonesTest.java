@@ -42,7 +42,7 @@ class ZonesTest {
     }
 
     @Test
-    void who_picks_up_plays_from_the_hand_again() {
+    void seat_plays_from_the_hand_after_picking_up() {
         two().up(0, "6 12")
                 .pile("5 7")
                 .turnOf(0)
@@ -220,7 +220,7 @@ class ZonesTest {
     }
 
     @Test
-    void a_hand_that_everybody_saw_picked_up_is_not_asked_what_everybody_knows() {
+    void publicly_known_hand_with_one_move_is_played_automatically() {
         two().up(0, "11")
                 .hand(0, "13")
                 .hand(1, "")

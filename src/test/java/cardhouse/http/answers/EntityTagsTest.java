@@ -49,7 +49,7 @@ class EntityTagsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"15", "\"15", "", "W/15", "\"1\" \"2\"", "**"})
-    void what_is_no_entity_tag_is_refused(String header) {
+    void invalid_entity_tags_are_rejected(String header) {
         assertThatThrownBy(() -> PlyHeaders.IfMatch.fromString(header))
                 .isInstanceOf(ProblemException.class);
     }

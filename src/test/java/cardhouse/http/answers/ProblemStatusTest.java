@@ -79,7 +79,7 @@ class ProblemStatusTest {
     }
 
     @Test
-    void what_only_a_game_refuses_is_against_its_rules() {
+    void refusals_of_games_have_status_422() {
         enum OfAGame implements Refusal.Code {
             NOT_WHILE_IT_RAINS
         }

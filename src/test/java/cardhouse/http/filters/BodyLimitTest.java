@@ -92,7 +92,7 @@ class BodyLimitTest {
                 "Content-Length: 2\r\n\r\n{}",
                 "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n"
             })
-    void what_has_come_is_answered_however_late(String body) throws IOException {
+    void complete_body_is_answered_even_if_late(String body) throws IOException {
         String answer = answer("POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + body);
         assertThat(answer).startsWith("HTTP/1.1 200").endsWith("late");
     }
@@ -103,7 +103,7 @@ class BodyLimitTest {
                 "Content-Length: 3\r\n\r\n{}",
                 "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n"
             })
-    void what_does_not_come_is_not_waited_for(String body) throws IOException {
+    void missing_body_closes_the_connection(String body) throws IOException {
         assertThat(answer("POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + body)).isEmpty();
     }
 

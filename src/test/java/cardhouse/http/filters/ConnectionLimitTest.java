@@ -15,7 +15,7 @@ class ConnectionLimitTest {
     private final ConnectionLimit limit = new ConnectionLimit(() -> MOST);
 
     @Test
-    void more_than_so_many_of_one_address_are_closed_and_others_let_in() {
+    void connections_of_an_address_over_the_limit_are_closed() {
         assertThat(accepted("192.0.2.1", 5)).containsExactly(true, true, true, false, false);
         assertThat(accepted("192.0.2.2", 1)).containsExactly(true);
     }
@@ -28,7 +28,7 @@ class ConnectionLimitTest {
     }
 
     @Test
-    void whoever_goes_makes_room() {
+    void closed_connection_frees_a_place() {
         var connections = new ArrayList<Connection>();
         for (int i = 0; i < MOST; i++) connections.add(accept(limit, "192.0.2.1"));
         assertThat(accepted("192.0.2.1", 1)).containsExactly(false);
@@ -37,7 +37,7 @@ class ConnectionLimitTest {
     }
 
     @Test
-    void no_limit_is_none() {
+    void limit_zero_means_unlimited() {
         var unlimited = new ConnectionLimit(() -> 0);
         for (int i = 0; i < 10; i++) assertThat(accept(unlimited, "192.0.2.1").isOpen()).isTrue();
     }

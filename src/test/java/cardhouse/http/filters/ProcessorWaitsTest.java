@@ -21,7 +21,7 @@ class ProcessorWaitsTest {
     private final BlockingQueue<Duration> told = new LinkedBlockingQueue<>();
 
     @Test
-    void that_others_let_nobody_go_on_is_told() throws InterruptedException {
+    void waits_for_a_processor_are_reported() throws InterruptedException {
         try (var _ = new ProcessorWaits(() -> true, told::add)) {
             assertThat(told.poll(60, TimeUnit.SECONDS)).isBetween(Duration.ZERO, TO_BE_TOLD);
             // On a busy machine some of them may come late.
@@ -36,7 +36,7 @@ class ProcessorWaitsTest {
     }
 
     @Test
-    void nobody_looks_while_nobody_wants_to_know() throws InterruptedException {
+    void waits_are_not_measured_without_a_listener() throws InterruptedException {
         var asked = new CountDownLatch(3);
         BooleanSupplier never =
                 () -> {

@@ -57,7 +57,7 @@ class RequestLineTest {
     }
 
     @Test
-    void who_usually_has_much_is_not_forgotten_in_a_moment_without() {
+    void address_with_a_usual_load_is_kept_while_idle() {
         assertThat(line.isForgotten()).isTrue();
         places();
         assertThat(line.isForgotten()).isFalse();
@@ -72,7 +72,7 @@ class RequestLineTest {
     }
 
     @Test
-    void what_comes_at_a_time_is_not_what_is_usual() {
+    void usual_length_ignores_single_bursts() {
         for (int i = 0; i < 100; i++) {
             line.await("waits");
             line.look();

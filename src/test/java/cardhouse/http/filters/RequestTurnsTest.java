@@ -87,7 +87,7 @@ class RequestTurnsTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void whoever_sends_much_waits_and_others_do_not() throws IOException {
+    void requests_of_a_busy_address_wait_and_others_do_not() throws IOException {
         serve(FOR_EVER);
         var many = new ArrayList<Socket>();
         for (int i = 0; i < 2; i++) many.add(ask("127.0.0.2", "/v1/games"));
@@ -158,7 +158,7 @@ class RequestTurnsTest {
     }
 
     @Test
-    void nobody_waits_for_long_for_what_takes_long() throws IOException {
+    void slow_requests_do_not_block_the_queue() throws IOException {
         serve(MOMENT);
         for (int i = 0; i < 5; i++) ask(LocalServer.HOST, "/v1/games");
         await(5);
@@ -181,7 +181,7 @@ class RequestTurnsTest {
     }
 
     @Test
-    void nobody_waits_for_what_waits() throws IOException {
+    void long_polls_occupy_no_place() throws IOException {
         serve(2, FOR_EVER, MOMENT);
         for (int i = 0; i < 5; i++) ask(LocalServer.HOST, "/v1/turns?wait=PT60S");
         await(5);
@@ -191,7 +191,7 @@ class RequestTurnsTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void who_asks_for_most_is_content_with_less_while_threads_wait_for_a_processor()
+    void busiest_address_is_reduced_while_threads_wait_for_a_processor()
             throws IOException {
         var turns = serve(4, FOR_EVER, FOR_EVER);
         for (int i = 0; i < 4; i++) ask("127.0.0.2", "/v1/games");
@@ -214,7 +214,7 @@ class RequestTurnsTest {
     /// It has few at a time usually, and then five.
     @Test
     @EnabledOnOs(OS.LINUX)
-    void who_comes_once_with_many_is_not_who_asks_for_most() throws IOException {
+    void single_burst_does_not_make_an_address_the_busiest() throws IOException {
         var turns = serve(4, FOR_EVER, FOR_EVER);
         for (int i = 0; i < 4; i++) ask("127.0.0.2", "/v1/games");
         await(4);
@@ -232,7 +232,7 @@ class RequestTurnsTest {
     /// Who moves now and then has nothing under way most of the time.
     @Test
     @EnabledOnOs(OS.LINUX)
-    void who_was_there_a_moment_ago_counts() throws IOException {
+    void recently_active_address_counts() throws IOException {
         var turns = serve(4, FOR_EVER, FOR_EVER);
         Socket once = ask("127.0.0.2", "/v1/games");
         await(1);
@@ -251,7 +251,7 @@ class RequestTurnsTest {
 
     /// No other address would profit from it.
     @Test
-    void who_is_alone_need_not_be_content_with_less() throws IOException {
+    void single_address_is_not_reduced() throws IOException {
         var turns = serve(4, FOR_EVER, FOR_EVER);
         for (int i = 0; i < 4; i++) ask(LocalServer.HOST, "/v1/games");
         await(4);

@@ -71,7 +71,7 @@ class RefusalsTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void whoever_goes_on_waits_and_others_do_not() throws IOException {
+    void repeated_refusals_are_delayed_for_one_address_only() throws IOException {
         serve(Duration.ofHours(1));
         try (var foe = client("127.0.0.2");
                 var friend = client(LocalServer.HOST)) {

@@ -81,7 +81,7 @@ class SessionCookieTest {
 
     @ParameterizedTest
     @CsvSource({"Bearer ch_0123456789", "Basic YTpi", "nonsense"})
-    void whoever_sends_a_header_is_known_by_that(String header)
+    void authorization_header_takes_precedence_over_the_cookie(String header)
             throws IOException, InterruptedException {
         var answer =
                 answer(

@@ -42,14 +42,14 @@ class SeatClocksTest {
     }
 
     @Test
-    void what_is_within_the_time_for_a_move_costs_nothing() {
+    void time_within_the_move_time_costs_no_bank() {
         var clocks = moved(started(ZERO), ZERO, 10, ONE);
         assertThat(clocks.left(ZERO)).isEqualTo(Duration.ofSeconds(30));
         assertThat(clocks.deadline(ONE)).contains(at(50));
     }
 
     @Test
-    void what_goes_beyond_is_taken_from_the_bank_for_good() {
+    void time_beyond_the_move_time_is_taken_from_the_bank() {
         var clocks = moved(moved(started(ZERO), ZERO, 25, ONE), ONE, 26, ZERO);
         assertThat(clocks.left(ZERO)).isEqualTo(Duration.ofSeconds(15));
         assertThat(clocks.deadline(ZERO)).contains(at(26 + 10 + 15));
@@ -57,12 +57,12 @@ class SeatClocksTest {
     }
 
     @Test
-    void who_is_to_act_again_after_its_own_move_starts_anew() {
+    void seat_that_acts_again_gets_new_time() {
         assertThat(moved(started(ZERO), ZERO, 7, ZERO).deadline(ZERO)).contains(at(7 + 40));
     }
 
     @Test
-    void of_two_who_are_to_act_at_once_each_has_its_own_time() {
+    void simultaneous_seats_have_separate_clocks() {
         var clocks = moved(started(ZERO, ONE), ONE, 6, ZERO, ONE);
         assertThat(clocks.deadline(ZERO)).contains(at(40));
         assertThat(clocks.deadline(ONE)).contains(at(46));
@@ -70,7 +70,7 @@ class SeatClocksTest {
     }
 
     @Test
-    void who_need_not_act_any_more_pays_for_the_time_it_was_asked() {
+    void seat_no_longer_to_act_pays_for_the_elapsed_time() {
         var clocks = moved(started(ZERO, ONE), ONE, 12, ONE);
         assertThat(clocks.deadline(ZERO)).isEmpty();
         assertThat(clocks.left(ZERO)).isEqualTo(Duration.ofSeconds(28));

@@ -46,7 +46,7 @@ class BatchTest {
     }
 
     @Test
-    void who_was_kept_alone_shares_nothing() {
+    void single_entry_has_a_plain_receipt() {
         String first = KEY.receipts().sign(entry(1));
         assertThat(Batch.alone(entry(1)).receipt(KEY.receipts())).isEqualTo(first);
         assertThat(Batch.alone(entry(1))).isEqualTo(Batch.of(List.of(entry(1))).getFirst());
@@ -54,7 +54,7 @@ class BatchTest {
     }
 
     @Test
-    void nobody_waits_for_a_signature_that_failed() {
+    void failed_signature_ends_all_waits() {
         var leaves = batch(Receipts.MOST_TOGETHER + 1);
         for (int place = 0; place < 2; place++) {
             Batch.Leaf leaf = leaves.get(place);

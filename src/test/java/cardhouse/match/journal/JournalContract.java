@@ -73,7 +73,7 @@ public abstract class JournalContract {
     }
 
     @Test
-    void what_was_appended_is_read_back_as_it_was() {
+    void appended_entries_are_read_back_unchanged() {
         UUID match = match("read");
         assertThat(journal().append(match, chained(start()), Optional.empty(), Outbox.NONE))
                 .isInstanceOf(Appended.Kept.class);
@@ -107,7 +107,7 @@ public abstract class JournalContract {
     }
 
     @Test
-    void nobody_uses_up_a_key_of_another_seat() {
+    void idempotency_keys_are_separate_for_each_seat() {
         UUID match = match("guessed");
         assertThat(append(match, move(1, 0), "move-2")).isInstanceOf(Appended.Kept.class);
         assertThat(append(match, move(2, 1), "move-2", move(1, 0)))
@@ -140,7 +140,7 @@ public abstract class JournalContract {
     }
 
     @Test
-    void nobody_else_s_entries_are_read() {
+    void read_returns_only_entries_of_the_match() {
         assertThat(journal().read(match("empty"), 0, 10)).isEmpty();
     }
 }

@@ -37,7 +37,7 @@ class WaitingTest {
     }
 
     @Test
-    void what_is_there_is_answered_at_once() {
+    void present_result_returns_at_once() {
         assertThat(waiting.until(match, LONG, this::look, seen -> seen == 1)).isEqualTo(1);
         assertThat(waiting.size()).isZero();
     }
@@ -54,7 +54,7 @@ class WaitingTest {
     }
 
     @Test
-    void who_finds_nothing_new_goes_on_waiting() {
+    void wait_continues_without_news() {
         var found = waitFor(3);
         revision.set(2);
         waiting.entryIn(match);
@@ -74,7 +74,7 @@ class WaitingTest {
 
     /// The news come while the first look is going on.
     @Test
-    void nothing_can_happen_between_the_look_and_the_wait() {
+    void entry_between_look_and_wait_is_not_missed() {
         int seen =
                 waiting.until(
                         match,

@@ -28,7 +28,7 @@ class AbandonedMatchCleanupTest {
     }
 
     @Test
-    void what_was_not_filled_for_a_day_is_removed_and_what_runs_is_not() {
+    void unfilled_matches_are_deleted_after_a_day_and_running_ones_stay() {
         UUID first = waiting();
         UUID second = waiting();
         UUID running = server.match("garbage", Setting.USUAL, ada, server.player("Bob"));

@@ -33,7 +33,7 @@ class IdleMatchesTest {
     }
 
     @Test
-    void whoever_has_not_moved_for_too_long_is_out_and_nobody_before() {
+    void idle_seats_forfeit_after_the_limit() {
         UUID left = match();
         server.clock.pass(LONGEST.minusSeconds(1));
         UUID played = match();
@@ -50,7 +50,7 @@ class IdleMatchesTest {
     }
 
     @Test
-    void whoever_moves_just_before_the_resignation_stays() {
+    void move_before_the_idle_forfeit_keeps_the_seat() {
         UUID match = match();
         Queue<Runnable> meanwhile = new ArrayDeque<>(List.of(() -> server.ply(match)));
         var overtaken = server.node(new OvertakenJournal(server.journal, meanwhile)).matches();

@@ -70,7 +70,7 @@ public abstract class LobbiesContract {
     }
 
     @Test
-    void what_was_changed_is_kept_and_nothing_else() {
+    void changes_of_a_lobby_are_stored() {
         UUID match = opened();
         Match before = kept(match);
         Lobby seated = sit(match, ONE, Optional.empty());
@@ -172,7 +172,7 @@ public abstract class LobbiesContract {
     }
 
     @Test
-    void what_was_called_off_is_gone() {
+    void cancelled_match_is_deleted() {
         UUID match = opened();
         assertThat(lobbies().change(match, lobby -> lobby.callOff(ada.id())).calledOff()).isTrue();
         assertThat(directory().find(match)).isEmpty();
@@ -182,7 +182,7 @@ public abstract class LobbiesContract {
     }
 
     @Test
-    void what_has_waited_too_long_is_removed_and_what_runs_is_not() {
+    void long_waiting_matches_are_deleted_and_running_ones_stay() {
         var earlier = new Samples("earlier " + samples.id(), now().minus(Duration.ofHours(1)));
         Match old = earlier.waiting(ada, new Chair.Taken(ada, ""), Chair.OPEN);
         Match running = earlier.running(ada, bob);

@@ -50,7 +50,7 @@ class OpeningsTest {
     }
 
     @Test
-    void what_everybody_gives_to_the_seed_is_known_once_it_has_started() {
+    void entropy_is_public_after_the_start() {
         var wish = new NewMatch("garbage", Map.of(), List.of(ME, OPEN, GREEDY), Setting.USUAL, "a");
         Match waiting = server.openings.open(ada, wish);
         assertThat(waiting.started()).isFalse();

@@ -157,7 +157,7 @@ class RematchingTest {
     }
 
     @Test
-    void what_a_player_adds_to_the_seed_is_its_own_affair() {
+    void entropy_of_a_rematch_is_separate_for_each_player() {
         UUID match = over("garbage", Setting.USUAL, ada, bob);
         rematching.ask(match, ada, new Part("", true, Optional.empty()));
         UUID rematch = rematching.ask(match, bob, new Part("salt", false, Optional.empty()));
@@ -202,7 +202,7 @@ class RematchingTest {
     }
 
     @Test
-    void one_who_does_not_want_to_calls_it_off_and_another_may_be_asked_for() {
+    void declined_rematch_is_cancelled_and_can_be_requested_again() {
         UUID match = over();
         UUID rematch = ask(match, ada).id();
         server.openings.stand(rematch, Seat.of(0), bob);
@@ -311,7 +311,7 @@ class RematchingTest {
     }
 
     @Test
-    void whoever_has_enough_matches_gets_no_more_of_them() {
+    void rematch_counts_against_the_match_limit() {
         UUID match = over();
         counted.plays(ada.id(), server.id());
         counted.plays(ada.id(), server.id());

@@ -73,7 +73,7 @@ class SeatRightsTest {
     }
 
     @Test
-    void who_made_the_match_sends_away_all_but_built_in_bots() {
+    void creator_may_free_all_seats_except_built_in_bots() {
         opens(ada, ADAS);
         opens(ada, BOBS);
         opens(ada, KEPT);

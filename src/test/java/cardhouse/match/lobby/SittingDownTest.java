@@ -73,7 +73,7 @@ class SittingDownTest {
     }
 
     @Test
-    void who_sits_there_keeps_sitting_there_started_or_not() {
+    void sitting_down_twice_has_no_effect() {
         Lobby waits = sit(waiting(Chair.OPEN, Chair.OPEN), bob, ONE);
         assertThat(sit(waits, bob, ONE)).isEqualTo(waits);
         Lobby runs = sit(waits, cyd, TWO);
@@ -91,7 +91,7 @@ class SittingDownTest {
     }
 
     @Test
-    void nobody_comes_late() {
+    void started_match_has_no_free_seat() {
         Lobby runs = sit(waiting(Chair.OPEN), bob, ONE);
         refused(Code.MATCH_STARTED, runs, cyd, ONE);
         refused(Code.MATCH_STARTED, runs, bob, Seat.of(0));
@@ -173,7 +173,7 @@ class SittingDownTest {
     }
 
     @Test
-    void who_keeps_a_match_waiting_can_be_sent_away_and_bots_come_after_it() {
+    void seat_without_entropy_can_be_freed_and_bots_sit_last() {
         Lobby owed = waiting(Chair.OPEN).sit(ONE, owing(bob), NONE, NOW).free(ONE, ada.id());
         assertThat(sit(owed, cyd, ONE).match().started()).isTrue();
         Player bot = samples.bot("bot");

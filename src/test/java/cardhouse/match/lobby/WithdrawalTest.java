@@ -65,7 +65,7 @@ class WithdrawalTest {
     }
 
     @Test
-    void what_was_left_or_over_before_is_left_alone() {
+    void withdrawal_ignores_left_and_finished_matches() {
         UUID left = running(PLAYED_ON);
         UUID over = running(Setting.USUAL);
         UUID gone = waiting();

@@ -52,7 +52,7 @@ public abstract class NoteStoreContract {
     }
 
     @Test
-    void what_was_given_is_there_to_the_last_byte() {
+    void stored_note_is_read_back_unchanged() {
         String text = "Größe, 寿司, 🂡 \"\\\t\n" + "x".repeat(8_000);
         assertThat(give(3, ada, text)).isEqualTo(Given.THERE);
         assertThat(store().find(match, 3)).hasValue(note(match, 3, 0, NOON, text));
@@ -104,7 +104,7 @@ public abstract class NoteStoreContract {
     }
 
     @Test
-    void of_an_erased_account_the_hash_is_left() {
+    void erasure_keeps_only_the_hash_of_a_note() {
         give(2, ada, "of Ada");
         give(3, bob, "of Bob");
         Note before = store().find(match, 2).orElseThrow();

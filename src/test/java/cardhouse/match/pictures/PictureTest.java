@@ -123,7 +123,7 @@ class PictureTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void what_anybody_may_see_is_drawn_well(GameType<?, ?, ?, ?, ?> game) {
+    void every_view_gives_a_well_formed_picture(GameType<?, ?, ?, ?, ?> game) {
         for (int seats : List.of(game.minSeats(), game.maxSeats())) {
             var played = new Played(game, seats);
             played.play();
@@ -224,7 +224,7 @@ class PictureTest {
     }
 
     @Test
-    void what_does_not_fit_is_cut() {
+    void long_names_are_shortened() {
         assertThat(Pen.fitting("Ada", 3)).isEqualTo("Ada");
         assertThat(Pen.fitting("Adam", 3)).isEqualTo("Ad…");
         assertThat(Pen.fitting("王王王", 5)).isEqualTo("王王…");
@@ -234,7 +234,7 @@ class PictureTest {
     }
 
     @Test
-    void what_no_document_may_have_is_left_out() {
+    void characters_invalid_in_xml_are_dropped() {
         String odd = "a\uD800b\uFFFEc\u0000d\u0085e\uDC00\nf";
         assertThat(new Svg().text(odd).document()).isEqualTo("abcde\nf");
     }

@@ -52,7 +52,7 @@ class CharactersTest {
     }
 
     @Test
-    void who_comes_first_has_the_choice() {
+    void first_player_gets_the_character() {
         UUID match = opened(Map.of("character2", "GULLIBLE"), me("SKUNKETTE"), OPEN, GREEDY);
         Rejected.with(Code.CHARACTER_TAKEN, () -> sit(match, 1, bob, "SKUNKETTE"));
         Rejected.with(Code.CHARACTER_TAKEN, () -> sit(match, 1, bob, "GULLIBLE"));
@@ -77,7 +77,7 @@ class CharactersTest {
     }
 
     @Test
-    void who_opens_the_match_chooses_one_that_there_is() {
+    void creator_must_choose_an_existing_free_character() {
         Rejected.with(Code.INVALID_CHARACTER, () -> opened(Map.of(), me("BADGER"), OPEN, OPEN));
         Rejected.with(
                 Code.CHARACTER_TAKEN,

@@ -29,7 +29,7 @@ class SeatNamesTest {
     }
 
     @Test
-    void who_is_called_alike_is_told_apart_by_the_seat() {
+    void equal_names_get_the_seat_number() {
         var names =
                 SeatNames.of(
                         List.of(
@@ -41,14 +41,14 @@ class SeatNamesTest {
     }
 
     @Test
-    void nobody_takes_another_seat_by_a_name() {
+    void name_like_a_seat_is_not_replaced_again() {
         var names = SeatNames.of(List.of(taken("seat 1"), taken("Ada")));
         assertThat(names.in("seat 0 beats seat 1")).isEqualTo("seat 1 beats Ada");
         assertThat(names.seated()).isEqualTo("seat 0 seat 1, seat 1 Ada");
     }
 
     @Test
-    void whoever_played_elsewhere_has_no_name_here() {
+    void players_of_imported_matches_have_no_name() {
         var names = SeatNames.of(List.of(taken("Ada"), new Chair.Elsewhere("")));
         assertThat(names.in("seat 1 wins")).isEqualTo("seat 1 wins");
     }

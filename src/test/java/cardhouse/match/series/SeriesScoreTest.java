@@ -85,7 +85,7 @@ class SeriesScoreTest {
     }
 
     @Test
-    void whoever_has_left_has_won_nothing() {
+    void seat_that_left_wins_no_match_of_the_series() {
         play(Set.of(0), 1, 2, 3);
         assertThat(score(3).wins()).containsExactly(0, 1, 0);
         play(Set.of(0, 1, 2), 1, 2, 3);

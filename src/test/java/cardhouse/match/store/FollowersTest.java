@@ -187,7 +187,7 @@ class FollowersTest {
     }
 
     @Test
-    void a_transaction_that_goes_on_holds_back_nothing_but_what_it_locks() throws SQLException {
+    void long_transaction_blocks_only_its_locked_rows() throws SQLException {
         var server = Server.on(TestDatabase.unpooled(database));
         var all = new Follower(Selection.ALL);
         endAndCommit(2);
@@ -208,7 +208,7 @@ class FollowersTest {
     }
 
     @Test
-    void a_session_that_keeps_the_lock_on_places_lets_others_read_what_has_one()
+    void lock_on_places_does_not_block_reads_of_placed_matches()
             throws SQLException {
         var server = Server.on(TestDatabase.unpooled(database));
         var all = new Follower(Selection.ALL);
@@ -259,7 +259,7 @@ class FollowersTest {
     }
 
     @Test
-    void what_an_earlier_release_has_counted_and_exported_is_not_counted_again()
+    void migration_keeps_the_places_of_counted_matches()
             throws SQLException {
         PGSimpleDataSource earlier = TestDatabase.empty();
         TestDatabase.migrate(earlier, "37");

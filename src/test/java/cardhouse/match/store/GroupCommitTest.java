@@ -136,7 +136,7 @@ class GroupCommitTest {
 
     @Test
     @Timeout(120)
-    void who_waits_too_long_is_told_so_and_its_entry_is_not_kept_later() throws Exception {
+    void timed_out_append_is_reported_and_never_stored() throws Exception {
         var played = TestMatch.any(1);
         var begun = new CountDownLatch(1);
         var free = new CountDownLatch(1);

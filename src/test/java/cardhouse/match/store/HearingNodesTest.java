@@ -112,7 +112,7 @@ class HearingNodesTest {
 
     @Test
     @Timeout(120)
-    void what_one_keeps_the_other_shows_once_it_was_told() {
+    void other_node_shows_an_entry_after_its_notification() {
         var one = node(database, () -> true);
         var other = node(database, () -> true);
         assertThat(revision(one)).isEqualTo(1).isEqualTo(revision(other));
@@ -125,7 +125,7 @@ class HearingNodesTest {
 
     @Test
     @Timeout(120)
-    void a_node_whose_line_dies_without_a_word_asks_again() throws IOException {
+    void node_with_a_dead_connection_reads_the_journal() throws IOException {
         var one = node(database, database);
         try (var line = new FrozenLine(database.getPortNumbers()[0])) {
             var other = node(database, line.to(database));

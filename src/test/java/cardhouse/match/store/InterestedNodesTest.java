@@ -75,7 +75,7 @@ class InterestedNodesTest {
     @ValueSource(ints = {1, 2, 4})
     @Timeout(180)
     @OneServer("a move is several statements in one transaction")
-    void what_a_node_hears_and_asks_grows_with_what_is_wanted_there(int size) {
+    void notifications_of_a_node_grow_with_its_own_matches_only(int size) {
         var nodes = new ArrayList<NewsNode>();
         for (int i = 0; i < size; i++) nodes.add(node(KEPT));
         var plays = new ArrayList<FollowedMatch>();
@@ -127,7 +127,7 @@ class InterestedNodesTest {
     /// A node must not show its earlier state after it has missed notifications.
     @Test
     @Timeout(120)
-    void what_was_kept_while_nobody_listened_is_asked_for() {
+    void entries_without_a_listener_are_read_later() {
         var one = node(KEPT);
         var other = node(KEPT);
         UUID match = match(player(), player());
@@ -151,7 +151,7 @@ class InterestedNodesTest {
     @Test
     @Tag("thorough")
     @Timeout(180)
-    void nobody_who_waits_is_forgotten_however_often_interest_comes_and_goes() throws Exception {
+    void no_waiting_request_is_missed_while_interest_changes() throws Exception {
         var one = node(KEPT);
         var other = node(Duration.ZERO);
         UUID match = match(player(), player());
@@ -181,7 +181,7 @@ class InterestedNodesTest {
     @Test
     @Tag("thorough")
     @Timeout(180)
-    void no_turn_is_missed_however_often_interest_comes_and_goes() throws Exception {
+    void no_turn_is_missed_while_interest_changes() throws Exception {
         var one = node(KEPT);
         var other = node(Duration.ZERO);
         var ada = player();

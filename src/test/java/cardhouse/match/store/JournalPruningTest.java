@@ -181,7 +181,7 @@ class JournalPruningTest {
     }
 
     @Test
-    void what_was_asked_before_is_found_in_one_month() {
+    void queries_read_one_partition() {
         UUID id = match.match().id();
         for (Sql.Work<?> work :
                 List.<Sql.Work<?>>of(

@@ -36,7 +36,7 @@ class LostCommitsTest {
     }
 
     @Test
-    void the_match_goes_on_from_what_is_there_and_the_node_says_so() throws Exception {
+    void match_continues_from_the_stored_entries_and_the_loss_is_logged() throws Exception {
         while (revision() < 10) ply();
         Seat seat = node.matches().toAct(match).getFirst();
         lose(9);

@@ -46,7 +46,7 @@ class MoveRacesTest {
     @Inject DataSource database;
 
     @Test
-    void of_two_who_race_for_a_revision_exactly_one_wins_every_time() throws Exception {
+    void exactly_one_of_two_racing_moves_wins() throws Exception {
         try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
                 var anotherJournal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             Matches node = node(journal);

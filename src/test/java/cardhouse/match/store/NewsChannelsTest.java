@@ -25,7 +25,7 @@ class NewsChannelsTest {
     private final NewsChannels channels = new NewsChannels(KEPT, nanos::get);
 
     @Test
-    void each_has_a_name_of_its_own_that_says_what_it_tells_of() {
+    void channel_names_are_unique_and_contain_their_kind() {
         var names = new HashSet<String>();
         for (int channel = 0; channel < 512; channel++) {
             String name = NewsChannels.name(channel);
@@ -38,7 +38,7 @@ class NewsChannelsTest {
     }
 
     @Test
-    void nothing_is_listened_to_that_nobody_wants() {
+    void no_channel_is_listened_to_without_interest() {
         assertThat(channels.missing()).isEmpty();
         assertThat(channels.idle()).isEmpty();
         assertThat(channels.heard()).isZero();
@@ -67,7 +67,7 @@ class NewsChannelsTest {
     }
 
     @Test
-    void who_asks_about_a_match_wants_it_for_a_while() {
+    void interest_in_a_match_lasts_for_a_while() {
         assertThat(channels.stretch(ID)).isEqualTo(Hearing.NOT_HEARD);
         assertThat(channels.missing()).containsExactly(MATCH);
         channels.begin(MATCH);
@@ -94,7 +94,7 @@ class NewsChannelsTest {
     }
 
     @Test
-    void what_was_begun_is_told_apart() {
+    void channels_are_separate_for_matches_and_players() {
         UUID other = new UUID(0, ID.getLeastSignificantBits() + 1);
         assertThat(NewsChannels.matchesOf(MATCH, PLAYER)).accepts(ID).rejects(other);
         assertThat(NewsChannels.playersOf(MATCH, PLAYER)).accepts(ID).rejects(other);

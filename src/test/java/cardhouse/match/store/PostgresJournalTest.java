@@ -109,7 +109,7 @@ class PostgresJournalTest extends JournalContract {
     }
 
     @Test
-    void what_rides_on_an_entry_is_written_to_each_table() throws SQLException {
+    void outbox_of_an_entry_is_written_to_each_table() throws SQLException {
         UUID here = UUID.randomUUID();
         UUID late = UUID.randomUUID();
         run(

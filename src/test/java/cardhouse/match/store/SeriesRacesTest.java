@@ -105,7 +105,7 @@ class SeriesRacesTest {
 
     /// As if the process had died before the commit.
     @Test
-    void what_was_cut_off_is_done_again() {
+    void interrupted_round_is_repeated() {
         try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             Player ada = account("Ada");
             UUID first = opened(ada, account("Bob"));

@@ -64,7 +64,7 @@ class AdmissionTest {
     }
 
     @Test
-    void what_is_over_is_everybodys_through_all_eyes() {
+    void every_view_of_a_finished_match_is_public() {
         for (Spectators spectators : ALL)
             for (Optional<Seat> own : List.of(NOBODY, SEATED))
                 for (Viewer asked : List.of(OWN, OTHER, Viewer.WATCHING, Viewer.AUDITING))
@@ -80,7 +80,7 @@ class AdmissionTest {
     }
 
     @Test
-    void where_nothing_is_asked_for_a_seats_eyes_are_its_own_and_others_watch() {
+    void default_view_is_that_of_the_own_seat_or_a_spectator() {
         var live = runs(Spectators.LIVE);
         assertThat(Admission.of(live, SEATED, Optional.empty()).viewer()).isEqualTo(OWN);
         assertThat(Admission.of(live, NOBODY, Optional.empty()).viewer())
@@ -124,7 +124,7 @@ class AdmissionTest {
     }
 
     @Test
-    void who_follows_has_the_same_eyes_to_the_end_and_is_late_no_longer_then() {
+    void viewer_of_a_stream_stays_and_its_delay_ends_with_the_match() {
         var id = Seed.uuid("AdmissionTest");
         var late = Admission.of(runs(LATE), NOBODY, Optional.empty()).eyes(id);
         assertThat(Admission.of(new Stage(NOW + 1, false, 2, LATE), late).revision())

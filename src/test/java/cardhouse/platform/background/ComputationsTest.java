@@ -46,7 +46,7 @@ class ComputationsTest {
     }
 
     @Test
-    void what_is_computed_comes_back_and_so_does_what_went_wrong() {
+    void computation_returns_its_result_or_failure() {
         try (var computations = computations(1, 0, 1)) {
             assertThat(computations.of(ADA, () -> 6 * 7)).isEqualTo(42);
             assertThat(computations.of(ADA, () -> Thread.currentThread().isVirtual())).isFalse();
@@ -234,7 +234,7 @@ class ComputationsTest {
     }
 
     @Test
-    void what_is_long_is_gone_through_slice_by_slice() {
+    void long_computations_run_in_slices() {
         try (var computations = computations(1, 0, 1)) {
             var made = new ArrayList<Boolean>();
             var source =

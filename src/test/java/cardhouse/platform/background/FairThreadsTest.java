@@ -57,7 +57,7 @@ class FairThreadsTest {
     }
 
     @Test
-    void nobody_has_more_than_a_share_of_them_at_once() throws Exception {
+    void caller_gets_at_most_its_share_of_threads() throws Exception {
         var atOnce = new AtomicInteger();
         var most = new AtomicInteger();
         var begun = new CountDownLatch(2);
@@ -88,7 +88,7 @@ class FairThreadsTest {
     }
 
     @Test
-    void what_fails_is_told_to_who_asked_and_to_nobody_else() {
+    void failure_is_thrown_only_to_its_caller() {
         try (var threads = FairThreads.humble("fair-", 1)) {
             for (Throwable planted :
                     List.of(new IllegalArgumentException(), new StackOverflowError()))
@@ -103,7 +103,7 @@ class FairThreadsTest {
     }
 
     @Test
-    void whoever_waits_when_they_are_closed_is_let_go() throws Exception {
+    void close_ends_all_waits() throws Exception {
         var begun = new CountDownLatch(1);
         var go = new CountDownLatch(1);
         try (var askers = Executors.newVirtualThreadPerTaskExecutor()) {

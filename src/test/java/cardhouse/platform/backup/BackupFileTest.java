@@ -71,7 +71,7 @@ class BackupFileTest {
     }
 
     @Test
-    void nobody_else_can_read_it_with_or_without_the_right_to_open_it() throws IOException {
+    void backup_is_encrypted_and_readable_by_its_owner_only() throws IOException {
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                 .isEqualTo("rw-------");
         assertThat(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1))
@@ -87,7 +87,7 @@ class BackupFileTest {
     }
 
     @Test
-    void what_was_there_stays_until_there_is_something_whole() throws IOException {
+    void failed_backup_keeps_the_existing_file() throws IOException {
         byte[] before = Files.readAllBytes(file);
         assertThatThrownBy(() ->
                         BackupFile.write(
@@ -113,7 +113,7 @@ class BackupFileTest {
     /// Wherever it is cut off: in the head, in what is sealed, before the last byte.
     @ParameterizedTest
     @ValueSource(ints = {17, 100, 111, 112, 120, -20, -1})
-    void what_is_cut_off_is_refused(int length) throws IOException {
+    void truncated_file_is_rejected(int length) throws IOException {
         byte[] whole = Files.readAllBytes(file);
         Files.write(
                 file, java.util.Arrays.copyOf(whole, length > 0 ? length : whole.length + length));
@@ -123,7 +123,7 @@ class BackupFileTest {
     /// The format, the cost, the salt, the check, the checksum, what is sealed, the last tag.
     @ParameterizedTest
     @ValueSource(ints = {19, 23, 31, 40, 60, 100, 112, 200, -1})
-    void what_was_changed_is_refused(int place) throws IOException {
+    void changed_bytes_are_rejected(int place) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         bytes[place < 0 ? bytes.length + place : place] ^= 0x40;
         Files.write(file, bytes);
@@ -132,7 +132,7 @@ class BackupFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "PK", "Cardhouse", "Nobody's backup of anything at all, ever."})
-    void what_is_no_backup_is_refused(String content) throws IOException {
+    void other_files_are_rejected(String content) throws IOException {
         Files.writeString(file, content);
         var refusal = refusal(PASSPHRASE);
         assertThat(refusal.kind()).isEqualTo(Kind.DAMAGED);
@@ -140,14 +140,14 @@ class BackupFileTest {
     }
 
     @Test
-    void what_comes_behind_the_end_is_refused() throws IOException {
+    void trailing_bytes_are_rejected() throws IOException {
         Files.write(file, new byte[] {0}, java.nio.file.StandardOpenOption.APPEND);
         assertThat(refusal(PASSPHRASE).kind()).isEqualTo(Kind.DAMAGED);
     }
 
     /// Encrypted with the right passphrase, but not by this release.
     @Test
-    void what_was_sealed_without_being_a_backup_is_refused() throws IOException {
+    void encrypted_content_that_is_not_a_backup_is_rejected() throws IOException {
         try (var out = Files.newOutputStream(file)) {
             var sealed = new SealedOutput(out, SealHead.of(PASSPHRASE));
             sealed.write("no zip".getBytes(StandardCharsets.UTF_8));

@@ -69,7 +69,7 @@ class SealedChunksTest {
     }
 
     @Test
-    void what_is_cut_off_is_noticed_wherever_it_is() throws IOException {
+    void truncation_at_any_place_is_noticed() throws IOException {
         byte[] sealed = sealed(plain(2 * CHUNK));
         for (int length : new int[] {0, 1, 15, 16, SEALED - 1, SEALED, SEALED + 1, 2 * SEALED - 1})
             isRefused(Arrays.copyOf(sealed, length));

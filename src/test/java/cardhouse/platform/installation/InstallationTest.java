@@ -68,7 +68,7 @@ class InstallationTest {
     }
 
     @Test
-    void where_nothing_is_said_it_runs_postgresql_itself() throws Exception {
+    void embedded_postgresql_is_the_default() throws Exception {
         Path home = folder.resolve("home/.cardhouse");
         assertThat(found()).isEqualTo("own in " + home + ", " + home.resolve("keys"));
     }
@@ -179,7 +179,7 @@ class InstallationTest {
     }
 
     @Test
-    void what_is_set_to_nothing_is_not_set() throws Exception {
+    void empty_settings_count_as_unset() throws Exception {
         environment.put("QUARKUS_DATASOURCE_JDBC_URL", "");
         environment.put("CARDHOUSE_DATA", "/var/cards");
         environment.put("CARDHOUSE_KEYS", " ");

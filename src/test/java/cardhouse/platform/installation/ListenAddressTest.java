@@ -79,7 +79,7 @@ class ListenAddressTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"http", "-1", "65536", "123456", "80.0"})
-    void what_is_no_port_is_refused(String port) {
+    void invalid_ports_are_rejected(String port) {
         assertThatThrownBy(() -> obstacle("127.0.0.1", port))
                 .isInstanceOf(Installation.CannotBeUsed.class)
                 .hasMessageContaining("QUARKUS_HTTP_PORT");

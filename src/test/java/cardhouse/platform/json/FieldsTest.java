@@ -176,7 +176,7 @@ class FieldsTest {
     }
 
     @Test
-    void what_is_wrong_within_is_told_by_its_path() {
+    void violations_contain_the_path_of_the_field() {
         refused(
                 "{\"seats\": [{\"kind\": 1}, 2], \"clock\": {\"bank\": \"PT2H\"}}",
                 fields -> {

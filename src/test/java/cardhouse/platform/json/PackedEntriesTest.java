@@ -75,7 +75,7 @@ class PackedEntriesTest {
     }
 
     @Test
-    void what_is_no_entry_stays_in_its_place() {
+    void invalid_entries_keep_their_places() {
         packed.add(new Evidence.Broken("1", "it is no object", Optional.empty()));
         packed.add(new Evidence.Written(line(2, "MOVE", "{}", "[]"), Optional.empty()));
         packed.add(new Evidence.Broken("null", "a hash alone", Optional.empty()));
@@ -87,7 +87,7 @@ class PackedEntriesTest {
     }
 
     @Test
-    void nothing_comes_out_of_nothing() {
+    void empty_journal_has_no_entries() {
         var none = packed.with(_ -> Optional.empty()).iterator();
         assertThat(none.hasNext()).isFalse();
         assertThatThrownBy(none::next).isInstanceOf(NoSuchElementException.class);

@@ -49,7 +49,7 @@ class ProofBoundsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "1", "null", "[]", "\"\"", "{\"revision\":1}"})
-    void nothing_is_gone_through_that_is_no_journal(String odd) {
+    void proof_with_invalid_entries_is_rejected_cheaply(String odd) {
         isRefusedAtLittleCost(proof(many(odd, LONG), ""), "something other than an entry");
     }
 
@@ -65,7 +65,7 @@ class ProofBoundsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1", "\"\"", "{}"})
-    void nothing_else_is_a_receipt(String odd) {
+    void invalid_receipts_are_rejected_cheaply(String odd) {
         isRefusedAtLittleCost(
                 "{\"receipts\":[" + many(odd, LONG) + "],", "something other than an entry");
     }
@@ -79,7 +79,7 @@ class ProofBoundsTest {
     }
 
     @Test
-    void what_proofs_do_not_have_is_passed_over_and_told() {
+    void unknown_fields_of_a_proof_are_skipped_and_reported() {
         String strange = "{\"a\":[" + many("{}", LONG) + "]," + proof("", "").substring(1);
         isRefusedAtLittleCost(strange, "proofs have no field \"a\"");
     }

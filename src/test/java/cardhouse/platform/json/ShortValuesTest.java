@@ -61,7 +61,7 @@ class ShortValuesTest {
 
     @ParameterizedTest
     @MethodSource("faults")
-    void what_is_none_is_refused_where_it_stands(String seat, String cards, String field) {
+    void invalid_short_values_are_rejected_by_path(String seat, String cards, String field) {
         String json = "{\"seat\":%s,\"cards\":%s}".formatted(seat, cards);
         var refused = catchThrowableOfType(BadBody.class, () -> Json.readSent(json, Held.class));
         assertThat(refused.violations())

@@ -113,7 +113,7 @@ class KeyFolderTest {
     }
 
     @Test
-    void what_is_no_key_stops_the_start_and_is_named() throws IOException {
+    void invalid_key_file_stops_the_start_and_is_named() throws IOException {
         Files.createDirectories(folder());
         Files.writeString(folder().resolve("odd.pem"), "no key");
         assertThatThrownBy(() -> KeyFolder.open(folder()))

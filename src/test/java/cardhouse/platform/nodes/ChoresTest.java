@@ -15,7 +15,7 @@ class ChoresTest {
     /// The node with the singleton tasks leaves, until none is left.
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4, 9})
-    void of_those_that_live_one_does_them(int size) {
+    void exactly_one_live_node_runs_the_chores(int size) {
         var living = new ArrayList<UUID>();
         for (int i = 0; i < size; i++) living.add(Seed.another("ChoresTest"));
         while (!living.isEmpty()) {
@@ -30,7 +30,7 @@ class ChoresTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void whose_they_are_is_asked_each_time(boolean first) {
+    void owner_of_chores_is_checked_each_time(boolean first) {
         boolean[] ours = {first};
         int[] done = {0};
         var chores = new Chores(() -> ours[0] ? Share.ALL : Share.NONE);

@@ -129,7 +129,7 @@ class MembershipTest {
     }
 
     @Test
-    void while_the_database_is_away_everybody_goes_on_with_what_is_theirs() {
+    void nodes_keep_their_shares_while_the_database_is_unavailable() {
         Membership one = joined("one");
         Membership other = joined("other");
         Await.until("one knows the other", SOON, () -> one.size() == 2);

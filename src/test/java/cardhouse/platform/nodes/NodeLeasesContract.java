@@ -36,7 +36,7 @@ public abstract class NodeLeasesContract {
     }
 
     @Test
-    void whoever_says_that_it_lives_is_known_to_all() {
+    void renewed_lease_is_visible_to_all_nodes() {
         assertThat(renew(first, LONG)).containsExactly(first);
         assertThat(renew(second, LONG)).containsExactlyInAnyOrder(first, second);
         assertThat(renew(first, LONG)).containsExactlyInAnyOrder(first, second);
@@ -58,7 +58,7 @@ public abstract class NodeLeasesContract {
     }
 
     @Test
-    void whoever_has_not_for_long_is_dead_until_it_does() {
+    void expired_lease_counts_as_dead_until_its_renewal() {
         assertThat(renew(first, OVER)).containsExactly(first);
         assertThat(renew(second, LONG)).containsExactly(second);
         assertThat(renew(first, LONG)).containsExactlyInAnyOrder(first, second);
@@ -66,7 +66,7 @@ public abstract class NodeLeasesContract {
     }
 
     @Test
-    void whoever_leaves_is_gone_at_once() {
+    void ended_lease_is_removed_at_once() {
         renew(first, LONG);
         renew(second, LONG);
         leases().end(first);

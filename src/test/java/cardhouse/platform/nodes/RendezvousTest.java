@@ -79,7 +79,7 @@ class RendezvousTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 10})
-    void whoever_comes_takes_from_all_and_whoever_goes_leaves_to_all(int many) {
+    void joining_and_leaving_nodes_change_all_shares_evenly(int many) {
         var before = nodes(1, many);
         UUID another = node(1, many);
         var after = Stream.concat(before.stream(), Stream.of(another)).toList();
@@ -100,7 +100,7 @@ class RendezvousTest {
     }
 
     @Test
-    void a_node_knows_its_own_whoever_it_has_not_heard_of() {
+    void node_that_misses_others_still_includes_its_own_share() {
         var all = nodes(2, 5);
         UUID node = all.getFirst();
         Share own = Rendezvous.share(node, all);

@@ -26,7 +26,7 @@ class ShareTest {
     }
 
     @Test
-    void what_is_done_once_for_all_goes_with_the_first_slot() {
+    void chores_belong_to_the_owner_of_the_first_slot() {
         assertThat(Share.ALL.hasChores()).isTrue();
         assertThat(Share.of(slot -> slot > 0).hasChores()).isFalse();
     }

@@ -23,7 +23,7 @@ class PostgresSurveyTest {
     private final PostgresSurvey survey = new PostgresSurvey(database);
 
     @Test
-    void it_counts_what_is_not_done_with_and_knows_the_rights_of_its_role() throws SQLException {
+    void survey_counts_unfinished_work_and_missing_rights() throws SQLException {
         try (var stored = new StoredMatches(database)) {
             assertThat(survey.matches()).isEmpty();
             var running = TestMatch.any(1);

@@ -20,7 +20,7 @@ class StoredTablesTest {
     private final DataSource database = TestDatabase.fresh();
 
     @Test
-    void none_is_missing() throws SQLException {
+    void list_contains_all_tables() throws SQLException {
         assertThat(StoredTables.ALL)
                 .containsExactlyInAnyOrderElementsOf(
                         texts(
@@ -43,7 +43,7 @@ class StoredTablesTest {
 
     /// A backup has rows only: numbers would be given out again.
     @Test
-    void none_counts_by_itself() throws SQLException {
+    void no_table_has_a_sequence() throws SQLException {
         assertThat(texts("select sequencename from pg_sequences")).isEmpty();
     }
 

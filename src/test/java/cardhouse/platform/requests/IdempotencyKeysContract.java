@@ -76,7 +76,7 @@ public abstract class IdempotencyKeysContract {
     }
 
     @Test
-    void what_fails_has_never_come() {
+    void failed_request_leaves_no_key() {
         assertThatThrownBy(() ->
                         keys().once(
                                         request,
@@ -97,7 +97,7 @@ public abstract class IdempotencyKeysContract {
     }
 
     @Test
-    void what_was_claimed_and_not_told_of_is_told_of_and_not_made_again() {
+    void claimed_request_without_an_answer_is_answered_and_not_repeated() {
         assertThat(keys().claim(request, () -> subject))
                 .contains(new Claim(subject, Optional.empty()));
         assertThat(keys().claim(request, NEVER)).contains(new Claim(subject, Optional.empty()));
@@ -121,7 +121,7 @@ public abstract class IdempotencyKeysContract {
     }
 
     @Test
-    void what_came_long_ago_is_forgotten_with_its_answer() {
+    void expired_keys_are_deleted_with_their_answers() {
         keys().once(request, () -> subject, UUID::toString);
         keys().forget(Instant.now().minus(Duration.ofHours(1)));
         assertThat(keys().claim(request, NEVER))
@@ -133,7 +133,7 @@ public abstract class IdempotencyKeysContract {
     }
 
     @Test
-    void of_many_at_once_one_is_at_work_and_all_get_its_answer() throws Exception {
+    void concurrent_requests_with_one_key_run_once_and_share_the_answer() throws Exception {
         var made = new AtomicInteger();
         Callable<Optional<Kept>> asks =
                 () ->

@@ -47,7 +47,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void an_answer_says_again_what_it_said() {
+    void repeated_request_gets_the_same_answer() {
         var first = once(REPEATABLE);
         var again = once(REPEATABLE);
         assertThat(made).containsExactly(first.subject());
@@ -74,7 +74,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void what_an_earlier_process_has_made_and_not_told_of_is_told_of() {
+    void request_claimed_by_an_earlier_process_is_answered() {
         var request = new Keyed(OWNER, REPEATABLE.key().orElseThrow(), REPEATABLE.body());
         UUID old = Seed.uuid("IdempotencyTest untold");
         keys.claim(request, () -> old);
@@ -111,7 +111,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void what_is_told_of_later_is_made_once_and_the_first_answer_counts() {
+    void later_answer_runs_once_and_the_first_one_is_stored() {
         var first = then(REPEATABLE, "first");
         var again = then(REPEATABLE, "second");
         assertThat(made).containsExactly(first.subject());
@@ -120,7 +120,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void who_is_overtaken_while_telling_answers_what_the_other_told() {
+    void overtaken_request_returns_the_stored_answer() {
         var overtaken =
                 idempotency.onceThen(
                         REPEATABLE,

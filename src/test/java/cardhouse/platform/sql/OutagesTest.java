@@ -54,13 +54,13 @@ class OutagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"40001", "40P01"})
-    void what_gave_way_is_done_again(String state) throws Exception {
+    void serialization_failures_are_retried(String state) throws Exception {
         assertThat(done(Status.STATUS_NO_TRANSACTION, 3, atCommit(state))).isEqualTo("done");
         assertThat(tried).hasValue(4);
     }
 
     @Test
-    void what_gives_way_again_and_again_is_an_outage() {
+    void repeated_serialization_failures_are_an_outage() {
         assertThatThrownBy(() -> done(Status.STATUS_NO_TRANSACTION, 99, atCommit("40001")))
                 .isInstanceOf(Unavailable.class);
         assertThat(tried).hasValue(Outages.ATTEMPTS);

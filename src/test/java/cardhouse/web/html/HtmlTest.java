@@ -66,7 +66,7 @@ class HtmlTest {
     }
 
     @Test
-    void whatever_a_text_says_is_shown_to_the_letter_and_nothing_else() {
+    void html_escapes_all_text() {
         var random = Seed.random("HtmlTest");
         for (int i = 0; i < 10_000; i++) {
             var text = new StringBuilder();

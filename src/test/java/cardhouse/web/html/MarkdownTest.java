@@ -19,7 +19,7 @@ class MarkdownTest {
     }
 
     @Test
-    void what_rule_books_are_written_in_is_known() {
+    void markdown_of_the_rule_books_is_supported() {
         assertThat(html("# A <b>\n\nOne\ntwo `x*y`.\n\n- **a** b\n  c\n- d\n\n1. e\n   f"))
                 .isEqualTo(
                         "<h1>A &lt;b&gt;</h1><p>One two <code>x*y</code>.</p>"
@@ -33,7 +33,7 @@ class MarkdownTest {
     }
 
     @Test
-    void what_the_documentation_is_written_in_is_known() {
+    void markdown_of_the_documentation_is_supported() {
         assertThat(html("1. a\n   b\n   - c\n     d\n   - e\n\n   f\n\n2. g\n\n- h"))
                 .isEqualTo(
                         "<ol><li>a b<ul><li>c d</li><li>e</li></ul><p>f</p></li><li>g</li></ol>"

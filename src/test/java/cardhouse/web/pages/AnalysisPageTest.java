@@ -63,7 +63,7 @@ class AnalysisPageTest {
     }
 
     @Test
-    void it_shows_what_the_interface_tells() {
+    void page_shows_the_analysis_of_the_api() {
         Browser ada = over();
         String match = ada.at();
         pages.analyses.put(
@@ -130,7 +130,7 @@ class AnalysisPageTest {
     }
 
     @Test
-    void where_there_is_nothing_to_tell_it_says_so() {
+    void page_states_missing_luck_and_choices() {
         Browser ada = over();
         pages.analyses.put(match(ada), SomeAnalysis.of(match(ada), 2_000, List.of()));
         assertThat(ada.follow(LINK).page().text())
@@ -143,7 +143,7 @@ class AnalysisPageTest {
     }
 
     @Test
-    void of_a_match_that_is_not_over_nothing_is_told_and_nothing_computed() {
+    void analysis_of_an_unfinished_match_is_rejected_and_not_computed() {
         Browser ada = playing();
         String running = ada.at();
         for (Browser one : List.of(ada, pages.browser())) {
@@ -174,7 +174,7 @@ class AnalysisPageTest {
     }
 
     @Test
-    void whoever_asks_takes_turns_with_all_who_have_something_computed() {
+    void analysis_pages_share_the_computation_queue() {
         Browser ada = over();
         String match = ada.at();
         pages.analyses.put(match(ada), SomeAnalysis.lively(match(ada), 9));

@@ -79,7 +79,7 @@ class LadderPageTest {
     }
 
     @Test
-    void nobody_is_on_a_ladder_who_does_not_want_to_be() {
+    void unlisted_player_is_not_on_the_ladder() {
         Browser ada = guest();
         UUID me = pages.players.list(Optional.empty(), 2).getFirst().id();
         pages.ratings.enroll(me, "Ada", false);
@@ -100,7 +100,7 @@ class LadderPageTest {
     }
 
     @Test
-    void whoever_is_not_signed_in_lists_nobody() {
+    void listing_requires_a_session() {
         Browser ada = guest().open(TRASH);
         var form =
                 ada.page().forms().stream()
@@ -123,7 +123,7 @@ class LadderPageTest {
                 "?game=trash&after=nobody",
                 "?game=%3Cb%3E"
             })
-    void what_is_no_ladder_shows_the_usual_one(String query) {
+    void invalid_ladder_shows_the_default_one(String query) {
         Browser ada = pages.browser().open("/table/ladders" + query);
         assertThat(ada.status()).isEqualTo(200);
         assertThat(ada.page().html()).doesNotContain("<b>", "none");

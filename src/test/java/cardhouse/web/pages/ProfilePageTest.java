@@ -51,7 +51,7 @@ class ProfilePageTest {
     }
 
     @Test
-    void whoever_is_on_ladders_has_a_page_with_ratings_and_matches() {
+    void listed_player_has_a_page_with_ratings_and_matches() {
         UUID eva = account("Eva", Kind.HUMAN);
         pages.ratings.list(eva, true);
         contenders.play(eva, Contenders.ENOUGH, 4);
@@ -75,7 +75,7 @@ class ProfilePageTest {
     }
 
     @Test
-    void of_others_nothing_is_told_not_even_that_they_are_there() {
+    void unlisted_players_look_like_missing_ones() {
         UUID eva = account("Eva", Kind.HUMAN);
         contenders.play(eva, Contenders.ENOUGH, 4);
         UUID shy = account("Shy", Kind.BOT);
@@ -89,7 +89,7 @@ class ProfilePageTest {
     }
 
     @Test
-    void everybody_sees_their_own() {
+    void players_see_their_own_profile() {
         Browser ada = pages.browser().open("/table").press("Play Trash now against built-in bots");
         ada.open("/table/account").follow("Your profile");
         assertThat(ada.status()).isEqualTo(200);

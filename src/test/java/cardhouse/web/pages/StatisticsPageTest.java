@@ -55,7 +55,7 @@ class StatisticsPageTest {
     }
 
     @Test
-    void who_played_can_be_chosen() {
+    void statistics_can_be_filtered_by_players() {
         play(20);
         assertThat(pages.browser().open(SHORT + "&company=BUILT_IN").page().text())
                 .contains("Matches: 20.");
@@ -64,7 +64,7 @@ class StatisticsPageTest {
     }
 
     @Test
-    void of_a_few_matches_nothing_is_drawn() {
+    void few_matches_give_no_charts() {
         play(Figures.FEWEST - 1);
         assertThat(pages.browser().open(SHORT).page().html())
                 .contains("Matches: 19.")
@@ -88,7 +88,7 @@ class StatisticsPageTest {
                 "?company=nobody",
                 "?game=%3Cb%3E&company=%3Cb%3E"
             })
-    void what_does_not_exist_shows_the_usual(String query) {
+    void invalid_parameters_show_the_default_statistics(String query) {
         Browser ada = pages.browser().open("/table/statistics" + query);
         assertThat(ada.status()).isEqualTo(200);
         assertThat(ada.page().html()).doesNotContain("<b>", "none", "nobody");

@@ -73,7 +73,7 @@ class TableRoutesTest {
     }
 
     @Test
-    void browsers_are_told_to_run_nothing_of_others_and_to_keep_nothing()
+    void pages_have_security_and_no_store_headers()
             throws IOException, InterruptedException {
         var page = answer(to("/table"));
         assertThat(page.statusCode()).isEqualTo(200);
@@ -217,7 +217,7 @@ class TableRoutesTest {
     }
 
     @Test
-    void what_is_no_form_is_not_read() throws IOException, InterruptedException {
+    void other_media_types_than_forms_are_rejected() throws IOException, InterruptedException {
         var json =
                 to("/table/play")
                         .header("Content-Type", "application/json")

@@ -90,7 +90,7 @@ class TournamentPagesTest {
 
     /// A page of a thousand entrants takes a processor for a while.
     @Test
-    void whoever_looks_at_one_takes_turns_with_all_who_have_something_computed() {
+    void tournament_pages_share_the_computation_queue() {
         Browser ada = guest(BotPolicy.NONE, 8);
         pages.turns.clear();
         pages.browser().open(HERE);
@@ -130,7 +130,7 @@ class TournamentPagesTest {
     }
 
     @Test
-    void everybody_stands_as_the_journal_has_it() {
+    void standings_follow_the_journal() {
         var play = new Play(PairingSystem.SWISS, ROUNDS, 8, 2);
         var end = play.toTheEnd();
         Browser ada = shown(play);
@@ -268,7 +268,7 @@ class TournamentPagesTest {
     }
 
     @Test
-    void whoever_is_not_signed_in_or_sends_a_form_of_another_page_changes_nothing() {
+    void forms_without_session_or_from_other_pages_are_rejected() {
         Browser ada = guest(BotPolicy.MIXED, 8);
         Browser nobody = pages.browser().open(HERE);
         assertThat(nobody.page().text())
@@ -282,7 +282,7 @@ class TournamentPagesTest {
     }
 
     @Test
-    void of_what_is_not_there_that_is_said() {
+    void unknown_tournaments_give_404() {
         Browser ada = guest(BotPolicy.MIXED, 8);
         for (String other : List.of("nothing", new UUID(9, 9).toString())) {
             assertThat(ada.open("/table/tournaments/" + other).status()).isEqualTo(404);

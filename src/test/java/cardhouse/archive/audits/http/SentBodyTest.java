@@ -42,7 +42,7 @@ class SentBodyTest {
     }
 
     @Test
-    void what_it_fails_with_is_told_after_what_came_before() throws IOException {
+    void failure_is_thrown_after_the_bytes_before_it() throws IOException {
         var cut =
                 new InputStream() {
                     @Override
@@ -77,7 +77,7 @@ class SentBodyTest {
 
     /// That one may be waiting for a processor, and holds what it reads from.
     @Test
-    void whoever_wants_it_does_not_read_from_the_connection_itself() throws IOException {
+    void another_thread_reads_from_the_connection() throws IOException {
         Set<Thread> readers = ConcurrentHashMap.newKeySet();
         var watched =
                 new ByteArrayInputStream(new byte[100_000]) {
@@ -119,7 +119,7 @@ class SentBodyTest {
     }
 
     @Test
-    void it_is_closed_while_nothing_comes() throws IOException {
+    void body_can_be_closed_while_the_sender_is_silent() throws IOException {
         try (var sender = new PipedOutputStream();
                 var silent = new PipedInputStream(sender);
                 var body = new SentBody(START, silent)) {
@@ -128,7 +128,7 @@ class SentBodyTest {
     }
 
     @Test
-    void it_is_closed_while_the_thread_that_reads_is_told_so() throws Exception {
+    void body_can_be_closed_while_its_reader_is_notified() throws Exception {
         var reads = new CountDownLatch(1);
         var waiting =
                 new InputStream() {

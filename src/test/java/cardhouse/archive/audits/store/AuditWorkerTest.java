@@ -153,7 +153,7 @@ class AuditWorkerTest {
     }
 
     @Test
-    void what_a_dead_node_left_another_goes_on_with_and_the_dead_one_keeps_nothing_more() {
+    void node_continues_audits_of_a_dead_node_which_stores_nothing_more() {
         UUID id = job();
         UUID dead = Seed.another("AuditWorkerTest");
         Job claimed = jobs.claim(dead, Set.of(), SOON).orElseThrow();
@@ -269,7 +269,7 @@ class AuditWorkerTest {
     }
 
     @Test
-    void of_many_that_are_asked_for_at_once_an_account_gets_as_many_as_it_may() throws Exception {
+    void concurrent_audits_of_an_account_are_limited() throws Exception {
         var task = new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH);
         var begun = new ConcurrentLinkedQueue<UUID>();
         var requests = new ArrayList<Callable<Boolean>>();
@@ -285,7 +285,7 @@ class AuditWorkerTest {
     }
 
     @Test
-    void what_cannot_go_on_has_failed_and_old_jobs_are_forgotten() {
+    void broken_audits_fail_and_old_ones_are_deleted() {
         UUID id = job();
         node(
                 new Slow(archive) {

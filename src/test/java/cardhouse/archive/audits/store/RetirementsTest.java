@@ -112,7 +112,7 @@ class RetirementsTest {
     }
 
     @Test
-    void what_no_key_of_the_server_signed_has_vanished() throws SQLException {
+    void retirements_without_a_valid_signature_are_rejected() throws SQLException {
         days.seal();
         TestMatch first = matches.getFirst();
         String receipt = TestMatch.RECEIPTS.sign(retirement(matches.get(1)));
@@ -123,7 +123,7 @@ class RetirementsTest {
     }
 
     @Test
-    void what_is_not_what_was_signed_stays() {
+    void matches_that_differ_from_the_signed_ones_stay() {
         days.seal();
         var match = retirement(matches.getFirst());
         var shorter = new Retirement(match.match(), match.revision() - 1, match.hash(), match.at());

@@ -237,7 +237,7 @@ class TamperedDatabaseTest {
     }
 
     @Test
-    void what_nobody_touched_passes_at_every_depth() {
+    void unchanged_matches_pass_all_checks() {
         for (TestMatch match : matches) {
             Verdict verdict = audit(match);
             assertThat(verdict.findings()).isEmpty();

@@ -95,7 +95,7 @@ class StatisticFoldTest extends ProjectionContract {
     }
 
     @Test
-    void what_is_told_does_not_depend_on_when_it_is_counted() {
+    void statistics_do_not_depend_on_batches() {
         count(statistics);
         var first = told();
         statistics.forget();
@@ -111,7 +111,7 @@ class StatisticFoldTest extends ProjectionContract {
     }
 
     @Test
-    void what_has_not_been_counted_yet_is_said() {
+    void as_of_time_excludes_uncounted_matches() {
         var ends = ends();
         assertThat(statistics.asOf(EVER)).isEqualTo(ends.getFirst());
         assertThat(statistics.fold()).isTrue();
@@ -138,7 +138,7 @@ class StatisticFoldTest extends ProjectionContract {
     }
 
     @Test
-    void what_others_could_not_check_or_compare_does_not_count() {
+    void unlisted_imported_or_custom_matches_do_not_count() {
         var other = TestDatabase.fresh();
         var rows = new Sql(other);
         var why =

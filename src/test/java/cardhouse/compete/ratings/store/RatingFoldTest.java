@@ -41,7 +41,7 @@ class RatingFoldTest extends ProjectionContract {
     }
 
     @Test
-    void what_has_not_been_counted_yet_is_said() {
+    void as_of_time_excludes_uncounted_matches() {
         assertThat(ratings.asOf(EVER)).isEqualTo(RatedMatches.end(0));
         assertThat(ratings.fold()).isTrue();
         assertThat(ratings.asOf(EVER)).isEqualTo(RatedMatches.end(RatingFold.BATCH));
@@ -84,7 +84,7 @@ class RatingFoldTest extends ProjectionContract {
 
     /// Each of these makes a match count no more that would count otherwise.
     @Test
-    void what_others_cannot_check_or_compare_is_not_rated() {
+    void unlisted_imported_or_custom_matches_are_not_rated() {
         var fresh = TestDatabase.fresh();
         var rows = new Sql(fresh);
         var why =

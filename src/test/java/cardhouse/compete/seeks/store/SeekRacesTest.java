@@ -85,7 +85,7 @@ class SeekRacesTest {
     }
 
     @Test
-    void all_who_come_at_once_are_put_together_once() throws Exception {
+    void concurrent_seeks_are_paired_once() throws Exception {
         var luck = Seed.random("seekers");
         for (SeekPairing node : nodes()) node.open();
         var begun = new ArrayList<Callable<Seek>>();

@@ -104,7 +104,7 @@ class TournamentLimitsTest {
 
     /// Each is stored for ever, with its whole journal.
     @Test
-    void who_makes_and_stops_them_uses_up_the_entries_of_a_day() {
+    void creating_and_stopping_uses_the_daily_quota() {
         for (int i = 0; i < ENTRIES / (1 + BUILT_IN); i++) tournaments.stop(made(BUILT_IN), ada);
         var refused = Rejected.with(Code.DAILY_QUOTA_EXCEEDED, () -> made(BUILT_IN));
         assertThat(refused.until()).isPresent();

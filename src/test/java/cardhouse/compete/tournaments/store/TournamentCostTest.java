@@ -71,7 +71,7 @@ class TournamentCostTest extends PlayedTournaments {
 
     /// As many may leave at once as have entered.
     @Test
-    void who_leaves_is_found_without_the_journal() {
+    void withdrawal_does_not_read_the_journal() {
         UUID id = made(ENTRANTS);
         store.find(id);
         assertThat(read(() -> leave(id, ENTRANTS))).isLessThan(2);
@@ -88,7 +88,7 @@ class TournamentCostTest extends PlayedTournaments {
     }
 
     @Test
-    void of_those_that_were_stopped_before_they_began_none_is_listed() {
+    void tournaments_stopped_before_their_start_are_not_listed() {
         UUID kept = made(2);
         UUID stopped = made(2);
         store.change(stopped, now(), _ -> List.of(new Ended(Ended.Cause.STOPPED)));
@@ -99,7 +99,7 @@ class TournamentCostTest extends PlayedTournaments {
     }
 
     @Test
-    void of_a_journal_that_has_grown_only_the_rest_is_read() {
+    void grown_journal_is_read_from_its_new_entries() {
         UUID id = made(ENTRANTS);
         store.find(id);
         assertThat(read(() -> store.find(id))).isZero();
@@ -111,7 +111,7 @@ class TournamentCostTest extends PlayedTournaments {
     }
 
     @Test
-    void what_was_rolled_back_is_told_to_nobody() {
+    void rolled_back_changes_are_not_visible() {
         UUID id = made(2);
         store.find(id);
         assertThatThrownBy(() -> QuarkusTransaction.requiringNew().run(() -> rolledBack(id)))
@@ -130,7 +130,7 @@ class TournamentCostTest extends PlayedTournaments {
 
     /// The node that serves HTTP goes on with it as well.
     @Test
-    void where_nothing_is_new_nothing_is_gone_on_with() throws Exception {
+    void tournament_without_news_causes_no_work() throws Exception {
         try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             UUID id = started(PLAYERS);
             for (int round = 1; round <= 3; round++) {

@@ -57,7 +57,7 @@ class TournamentRacesTest extends PlayedTournaments {
 
     /// As if the process had died before the commit.
     @Test
-    void what_was_cut_off_has_not_happened_and_is_done_again() throws Exception {
+    void interrupted_round_is_rolled_back_and_repeated() throws Exception {
         try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             UUID id = started(ENTRANTS);
             var lost = new ArrayList<UUID>();

@@ -32,7 +32,7 @@ class HandShapeTest {
     }
 
     @Test
-    void of_the_favourite_a_card_less_does() {
+    void favourite_item_needs_one_card_less() {
         assertThat(shape("OLD_BOOT OLD_BOOT NEWSPAPER", "OLD_BOOT"))
                 .isEqualTo(new HandShape(1, 0, 1, 0));
         assertThat(shape("OLD_BOOT NEWSPAPER", "OLD_BOOT")).isEqualTo(new HandShape(0, 1, 1, 0));

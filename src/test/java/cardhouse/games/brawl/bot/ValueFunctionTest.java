@@ -64,7 +64,7 @@ class ValueFunctionTest {
     }
 
     @Test
-    void who_lacks_sets_draws() {
+    void hand_without_sets_draws() {
         var values = new RoundValue(3);
         for (var hand : List.of(hand(0, 1, 1, 1, 1), hand(1, 2, 2, 1), hand(0, 3, 3, 2, 1)))
             assertThat(plan(values, hand)).isEqualTo(Plan.DRAW);

@@ -33,7 +33,7 @@ class BeliefsTest {
 
     /// Hands are guessed right more often than if nothing followed from what was played.
     @Test
-    void what_others_did_tells_what_they_hold() {
+    void moves_of_others_improve_the_beliefs() {
         for (int match = 0; match < MATCHES; match++) {
             var chance = new RandomChance(Seed.fixed("beliefs", match));
             var bot = Bots.of(Level.GREEDY, chance);

@@ -29,7 +29,7 @@ class EmbeddedPostgresTest {
     @TempDir Path folder;
 
     @Test
-    void what_was_written_is_there_after_a_restart_and_so_is_the_port() throws Exception {
+    void restart_keeps_data_and_port() throws Exception {
         int port;
         try (var postgres = start()) {
             execute(postgres, "create table cards as select 'ace' as name");
@@ -71,7 +71,7 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void nobody_gets_in_without_the_password_and_only_the_owner_can_read_it() throws Exception {
+    void connections_require_the_password_which_only_the_owner_can_read() throws Exception {
         try (var postgres = start()) {
             for (String role : new String[] {"cardhouse", "cardhouse_service", "postgres"}) {
                 assertThatThrownBy(
@@ -100,7 +100,7 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void what_a_killed_service_left_running_is_stopped_and_started_anew() throws Exception {
+    void postgres_of_a_killed_service_is_restarted() throws Exception {
         long left;
         String port;
         try (var _ = AnotherService.startedOn(folder, PROGRAMS)) {
@@ -149,7 +149,7 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void it_moves_to_another_port_when_somebody_took_its_own() throws Exception {
+    void occupied_port_is_replaced() throws Exception {
         try (var somebody = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
             Files.writeString(folder.resolve("port"), somebody.getLocalPort() + "\n");
 
@@ -203,7 +203,7 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void what_the_disk_says_is_one_line() throws IOException {
+    void disk_errors_are_one_line() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
 
         assertThatThrownBy(() -> EmbeddedPostgres.on(file, PROGRAMS).start())
@@ -212,7 +212,7 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void what_postgres_complains_of_is_one_line() throws IOException {
+    void postgres_errors_are_one_line() throws IOException {
         start().close();
         Path settings = folder.resolve("data/postgresql.conf");
         Files.writeString(settings, "nonsense\n");
@@ -249,7 +249,7 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void whoever_can_read_the_folder_gets_in_beside_the_service_that_runs_it() throws Exception {
+    void second_process_connects_with_the_password_in_the_folder() throws Exception {
         try (var _ = AnotherService.startedOn(folder, PROGRAMS)) {
             assertThatThrownBy(this::start)
                     .isInstanceOfSatisfying(
@@ -275,7 +275,7 @@ class EmbeddedPostgresTest {
 
     /// The folder names a port, which another process may have taken by now.
     @Test
-    void nobody_is_let_in_beside_another_postgres(@TempDir Path elsewhere) throws Exception {
+    void connection_to_another_postgres_is_rejected(@TempDir Path elsewhere) throws Exception {
         try (var other = EmbeddedPostgres.on(elsewhere, PROGRAMS).start()) {
             Files.writeString(folder.resolve("port"), other.port() + "\n");
             Files.writeString(folder.resolve("password"), other.password() + "\n");

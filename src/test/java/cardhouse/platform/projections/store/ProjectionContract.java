@@ -56,7 +56,7 @@ public abstract class ProjectionContract {
     }
 
     @Test
-    void what_is_told_again_from_nothing_is_the_same_to_the_last_bit() {
+    void rebuilt_projection_is_identical() {
         var whole = whole();
         count(projection());
         assertThat(told()).isEqualTo(whole);

@@ -18,7 +18,7 @@ class AnswerSealTest {
     }
 
     @Test
-    void what_the_release_before_sealed_is_opened() {
+    void answers_of_the_previous_release_are_decrypted() {
         byte[] sealed =
                 HexFormat.of()
                         .parseHex(
@@ -38,7 +38,7 @@ class AnswerSealTest {
     }
 
     @Test
-    void whoever_has_the_database_cannot_try_out_keys() {
+    void hashes_of_keys_depend_on_the_secret() {
         byte[] sealed = seal.seal("key-1", "an answer");
         assertThat(seal(2).hash("key", "key-1")).isNotEqualTo(seal.hash("key", "key-1"));
         assertThatThrownBy(() -> seal(2).open("key-1", sealed))
