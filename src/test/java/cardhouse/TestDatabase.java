@@ -8,11 +8,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -32,6 +38,11 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
 
     /// Instead of the role that the service works as, which then has no rights yet.
     private static final String NOBODY = "nobody";
+
+    private static final Path RENAMES =
+            Path.of("src/main/resources/db/migration/V44__column_names.sql");
+    private static final Pattern RENAMED_COLUMN =
+            Pattern.compile("alter table (\\w+) rename column (\\w+) to (\\w+)");
 
     /// A database of its own with all tables and nothing in them, as the role that owns it.
     public static PGSimpleDataSource fresh() {
@@ -90,6 +101,31 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
                 .target(target)
                 .load()
                 .migrate();
+    }
+
+    /// Writes into tables as a migration before the 44th left them, by code that uses today's names of
+    /// columns.
+    public static <T> T writeEarlier(DataSource database, Callable<T> work) throws SQLException {
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement()) {
+            List<MatchResult> renamed = new ArrayList<>();
+            for (MatchResult one : RENAMED_COLUMN.matcher(Files.readString(RENAMES)).results().toList()) {
+                var columns = connection.getMetaData();
+                if (!columns.getColumns(null, null, one.group(1), one.group(2)).next()) continue;
+                statement.execute(one.group());
+                renamed.add(one);
+            }
+            T result = work.call();
+            for (MatchResult one : renamed)
+                statement.execute(
+                        "alter table %s rename column %s to %s"
+                                .formatted(one.group(1), one.group(3), one.group(2)));
+            return result;
+        } catch (SQLException | RuntimeException failed) {
+            throw failed;
+        } catch (Exception failed) {
+            throw new IllegalStateException(failed);
+        }
     }
 
     @Override

@@ -63,6 +63,10 @@ class JournalMonthsTest {
         return match;
     }
 
+    private TestMatch keepEarlier(Instant time, long number) throws SQLException {
+        return TestDatabase.writeEarlier(database, () -> keep(time, number));
+    }
+
     private String place(TestMatch match, String partition) {
         return partition + " " + match.journal().size();
     }
@@ -71,11 +75,11 @@ class JournalMonthsTest {
     void a_journal_of_before_stays_as_it_is_but_for_what_is_of_no_month_yet() throws SQLException {
         migrate("33");
         YearMonth now = YearMonth.now(ZoneOffset.UTC);
-        TestMatch first = keep(Instant.EPOCH, 1);
-        TestMatch old = keep(in(now.minusMonths(5)), 2);
-        TestMatch recent = keep(in(now), 3);
-        TestMatch ahead = keep(in(now.plusMonths(2)), 4);
-        TestMatch last = keep(Instant.parse("9999-12-31T23:59:59Z"), 5);
+        TestMatch first = keepEarlier(Instant.EPOCH, 1);
+        TestMatch old = keepEarlier(in(now.minusMonths(5)), 2);
+        TestMatch recent = keepEarlier(in(now), 3);
+        TestMatch ahead = keepEarlier(in(now.plusMonths(2)), 4);
+        TestMatch last = keepEarlier(Instant.parse("9999-12-31T23:59:59Z"), 5);
         List<String> before = texts(ROWS);
 
         migrate("latest");
@@ -98,7 +102,7 @@ class JournalMonthsTest {
     @Test
     void each_partition_is_append_only_and_has_the_keys() throws SQLException {
         migrate("33");
-        keep(Instant.EPOCH, 1);
+        keepEarlier(Instant.EPOCH, 1);
         YearMonth now = migrate();
         keep(in(now.plusMonths(2)), 2);
         keep(in(now.plusMonths(9)), 3);
