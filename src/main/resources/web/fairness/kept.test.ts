@@ -23,7 +23,7 @@ fresh('receipts are kept by revision, and with the first one since when its key 
   equal([...known().keys()], [kid]);
 });
 
-fresh('the first promise stays, whatever is said later', () => {
+fresh('the first commitment is stored and later ones are ignored', () => {
   isTrue(keepCommitment('a', 'first') && keepCommitment('a', 'second'), 'it is not kept');
   keepReceipt('a', 1, receipt);
   equal(kept('a'), { receipts: { 1: receipt }, commitment: 'first' });
@@ -44,7 +44,7 @@ fresh('where there is no room, the oldest matches make some', () => {
   equal(Object.keys(kept('larger').receipts), ['1']);
 });
 
-fresh('what somebody else has written there does no harm', () => {
+fresh('foreign entries in the storage are ignored', () => {
   for (const odd of ['{', '1', 'null', '"text"']) {
     localStorage.setItem('cardhouse.match.a', odd);
     localStorage.setItem('cardhouse.keys', odd);

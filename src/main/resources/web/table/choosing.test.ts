@@ -130,7 +130,7 @@ test('the pile alone is not picked up by a slip', () => {
   equal(Array.isArray(pointed(trio, plays, 'pile')), true);
 });
 
-test('once more lets go of a place', () => {
+test('choosing a place again clears the choice', () => {
   const choosing = new Choosing(plays, trio, 0);
   choosing.point('s0.hand.2');
   choosing.point('s0.hand.2');

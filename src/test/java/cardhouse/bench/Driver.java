@@ -177,7 +177,7 @@ final class Driver implements AutoCloseable {
             var whole = ByteBuffer.wrap(request);
             channel.write(whole);
             if (whole.hasRemaining())
-                throw new IllegalStateException("nobody takes what is asked: " + asked());
+                throw new IllegalStateException("the server does not accept requests: " + asked());
         }
 
         private void hear() throws IOException {

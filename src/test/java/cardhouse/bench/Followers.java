@@ -58,7 +58,7 @@ final class Followers implements AutoCloseable {
                     .onFailure(failed -> refused = failed.toString());
         if (!silent.await(PATIENCE.toSeconds(), TimeUnit.SECONDS))
             throw new IllegalStateException(
-                    silent.getCount() + " hear nothing; last refusal: " + refused);
+                    silent.getCount() + " receive nothing; last refusal: " + refused);
     }
 
     private void hear(HttpClientResponse answer, CountDownLatch silent) {

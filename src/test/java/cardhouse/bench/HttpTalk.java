@@ -59,14 +59,14 @@ abstract class HttpTalk implements Driver.Talk {
     /// The seat that is to act in a view or a summary; -1 if there is none.
     static int toAct(Received answer) {
         int at = answer.after(TO_ACT, 0);
-        if (at < 0) throw new IllegalStateException("nobody is said to act: " + answer.text());
+        if (at < 0) throw new IllegalStateException("no seat to act: " + answer.text());
         return answer.bytes()[at] == ']' ? -1 : answer.number(at);
     }
 
     /// The first revision in an answer.
     static int revision(Received answer) {
         int at = answer.after(REVISION, 0);
-        if (at < 0) throw new IllegalStateException("no revision is told: " + answer.text());
+        if (at < 0) throw new IllegalStateException("no revision: " + answer.text());
         return answer.number(at);
     }
 

@@ -67,7 +67,7 @@ final class Listeners implements AutoCloseable {
         var waiting = round.get().waiting();
         if (!waiting.await(PATIENCE.toSeconds(), TimeUnit.SECONDS))
             throw new IllegalStateException(
-                    waiting.getCount() + " were not told; last refusal: " + refused);
+                    waiting.getCount() + " got no events; last refusal: " + refused);
     }
 
     /// The last event, as it came.

@@ -94,7 +94,7 @@ class LiveTableBrowserIT {
             var told = ada.told(match, 0);
             Patience.await(
                     page,
-                    "everything is told",
+                    "all events are announced",
                     "() => document.querySelector('[role=log] li:last-child').textContent === "
                             + "'"
                             + told.getLast().replace("'", "\\'")
@@ -154,7 +154,7 @@ class LiveTableBrowserIT {
             var told = ada.told(match, 0);
             Patience.await(
                     page,
-                    "everything is told",
+                    "all events are announced",
                     "() => document.querySelectorAll('[role=log] li').length >= " + told.size());
             assertThat(log(one)).isEqualTo(told);
         }

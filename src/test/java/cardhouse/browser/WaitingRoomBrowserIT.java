@@ -52,7 +52,7 @@ class WaitingRoomBrowserIT {
             isUpToDate(ada, one, SEATS, language);
             isUpToDate(eva, other, SEATS, language);
             assertThat(said(one)).matches("(Seat|Platz) 1: Bob");
-            one.isForEverybody("waiting room with somebody in it");
+            one.isForEverybody("waiting room with a player");
 
             one.at("[data-seat='1'] button").focus();
             stand(bob, match, 1);

@@ -59,7 +59,7 @@ record Followed(int number, String id, List<Player> seats, List<Follower> follow
             int eyes = i / ways;
             var follower = followers.get(i);
             String as = eyes < seats.size() ? "seat" + eyes : "public";
-            assertThat(follower.ended()).as("%s of %s was told the end", as, this).isTrue();
+            assertThat(follower.ended()).as("%s of %s got the end", as, this).isTrue();
             assertThat(follower.told()).isEqualTo(journal(api, id, as));
         }
     }

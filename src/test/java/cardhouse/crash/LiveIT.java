@@ -201,7 +201,7 @@ class LiveIT {
             }
         }
         System.out.printf(
-                "%d matches, %d moves, %d clients told %d entries by %d connections%n",
+                "%d matches, %d moves, %d clients got %d entries by %d connections%n",
                 matches.size(), moves.get(), clients, entries, connections);
     }
 

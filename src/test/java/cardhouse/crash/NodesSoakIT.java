@@ -130,7 +130,7 @@ class NodesSoakIT {
             }
         late.sort(null);
         System.out.printf(
-                "%d matches, %d entries, each told once; %d kills, and a server added%n"
+                "%d matches, %d entries, each sent once; %d kills, and a server added%n"
                         + "%d deadlines, each kept once, late by %s (median), %s (99 of 100), %s (most)%n"
                         + "%d calls of webhooks, of which %d were repeated%n%s",
                 matches,
@@ -147,7 +147,7 @@ class NodesSoakIT {
         // A call is repeated if its server was killed before it had recorded the call: one for each
         // match.
         assertThat(receiver.repeated()).isLessThanOrEqualTo(KILLS * MATCHES);
-        assertThat(work.ofAll()).as("everybody does something").allMatch(done -> done > 0);
+        assertThat(work.ofAll()).as("all nodes work").allMatch(done -> done > 0);
     }
 
     private static PackagedService node(PGSimpleDataSource database, String name)

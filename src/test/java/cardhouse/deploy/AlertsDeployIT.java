@@ -186,7 +186,7 @@ class AlertsDeployIT {
     private void fires(Trouble trouble, String... alerts) throws Exception {
         var wanted = List.of(alerts);
         await(
-                "nobody is told of " + wanted + " before",
+                "no alert is sent of " + wanted + " before",
                 () -> Collections.disjoint(watch.firing(), wanted));
         var seen = new HashSet<String>();
         BooleanSupplier told =
@@ -195,13 +195,13 @@ class AlertsDeployIT {
                     return seen.containsAll(wanted);
                 };
         trouble.until(told);
-        await("somebody is told of " + wanted, told);
+        await("an alert is sent of " + wanted, told);
         fired.addAll(wanted);
     }
 
     private void repeat(BooleanSupplier told, Runnable step) {
         await(
-                "somebody is told",
+                "the alert is sent",
                 () -> {
                     step.run();
                     return told.getAsBoolean();
@@ -238,7 +238,7 @@ class AlertsDeployIT {
         var readers = new ArrayList<Thread>();
         try (var _ = database.locked("match", "access exclusive")) {
             for (int i = 0; i < 12; i++) readers.add(Thread.startVirtualThread(reading));
-            await("somebody is told", told);
+            await("the alert is sent", told);
         } finally {
             enough.set(true);
         }
@@ -285,7 +285,7 @@ class AlertsDeployIT {
 
     private void keysAreGone(BooleanSupplier told) throws Exception {
         Path elsewhere = Files.move(KEYS, FOLDER.resolve("elsewhere"));
-        await("somebody is told", told);
+        await("the alert is sent", told);
         Files.move(elsewhere, KEYS);
     }
 
@@ -363,7 +363,7 @@ class AlertsDeployIT {
                 hoard.keep(STEP);
                 collectGarbage();
             }
-            await("somebody is told", told);
+            await("the alert is sent", told);
         }
         collectGarbage();
     }
@@ -394,7 +394,7 @@ class AlertsDeployIT {
         server.end();
         try (var _ = database.locked("day_root", "access exclusive")) {
             server.start();
-            await("somebody is told", told);
+            await("the alert is sent", told);
         }
     }
 

@@ -23,7 +23,7 @@ record DatabaseTrouble(DebianPostgres postgres) {
 
     /// Until a transaction has waited for a lock for longer than a second.
     void awaitWaiting() {
-        Await.until("somebody waits for a lock", SOON, () -> number(WAITING) > 0);
+        Await.until("a session waits for a lock", SOON, () -> number(WAITING) > 0);
     }
 
     private static final String WAITING =

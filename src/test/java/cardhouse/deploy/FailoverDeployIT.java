@@ -82,7 +82,7 @@ class FailoverDeployIT {
                     revisions(cluster.sql(standby, REVISIONS))
                             .forEach((match, last) -> there.merge(match, last, Math::max));
                 Await.until(
-                        "somebody is told what no standby has",
+                        "a stream got entries that no standby has",
                         SOON,
                         () -> journals.stream().anyMatch(one -> isBeyond(one, there)),
                         journals::toString);
@@ -94,7 +94,7 @@ class FailoverDeployIT {
                 tables.awaitEachGoesOn();
                 leader.start();
                 Await.until(
-                        "who was told what is lost is told that it is",
+                        "streams report the lost entries",
                         SOON,
                         () -> lost.stream().allMatch(FollowedJournal::isClosed),
                         lost::toString);
@@ -108,7 +108,7 @@ class FailoverDeployIT {
                 assertThat(service.log()).contains("the database has lost entry");
                 assertThat(gone).as("moves that were accepted and are lost").isPositive();
                 System.out.printf(
-                        "%d of %d accepted moves lost, %d streams told of it%n",
+                        "%d of %d accepted moves lost, reported by %d streams%n",
                         gone, tables.moves(), lost.size());
             } finally {
                 journals.forEach(FollowedJournal::close);

@@ -56,7 +56,7 @@ record Manifests(String yaml, List<HasMetadata> resources) {
             JsonNode tree = STRICT.readTree(document);
             String kind = tree.path("apiVersion").asText() + " " + tree.path("kind").asText();
             Class<? extends HasMetadata> type = KINDS.get(kind);
-            if (type == null) throw new AssertionError("nobody expects " + kind);
+            if (type == null) throw new AssertionError("unexpected: " + kind);
             resources.add(STRICT.readValue(document, type));
         }
         return new Manifests(yaml, List.copyOf(resources));

@@ -58,7 +58,7 @@ final class PatroniCluster implements AutoCloseable {
         String network = "127.66." + (1 + ProcessHandle.current().pid() % NETWORKS);
         for (int port : List.of(PORT, PATRONI, ETCD, ETCD_PEERS))
             if (!Ports.isFree(network + ".21", port))
-                throw Tools.leftOut("somebody listens on port " + port + " of every address");
+                throw Tools.leftOut("a program listens on port " + port + " of every address");
         // Where its user may go.
         Path folder = Files.createTempDirectory("cardhouse-patroni");
         Command.of("chmod", "755", folder.toString()).run();

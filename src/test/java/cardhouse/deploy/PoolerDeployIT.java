@@ -48,9 +48,9 @@ class PoolerDeployIT {
         Process pooler = pooler(database, mode, port);
         var settings = settings(database, port);
         try (var one = new Node("one-" + mode, settings)) {
-            Await.until("health tells the mode", SOON, () -> one.tells(mode), one::health);
+            Await.until("health reports the mode", SOON, () -> one.tells(mode), one::health);
             try (var two = new Node("two-" + mode, settings)) {
-                Await.until("health tells the mode", SOON, () -> two.tells(mode), two::health);
+                Await.until("health reports the mode", SOON, () -> two.tells(mode), two::health);
                 play(one, two);
                 assertThat(List.of(one, two)).allMatch(node -> node.tells(mode));
             }

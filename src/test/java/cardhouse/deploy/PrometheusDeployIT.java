@@ -63,7 +63,7 @@ class PrometheusDeployIT {
 
             server.killService();
             Await.until(
-                    "somebody is told",
+                    "the alert is sent",
                     SOON,
                     () -> prometheus.firing().contains("CardhouseDown"),
                     prometheus::evidence);

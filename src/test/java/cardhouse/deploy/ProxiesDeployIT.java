@@ -185,7 +185,7 @@ class ProxiesDeployIT {
                 ada.play(match, 1);
                 int revision = ada.revision(match);
                 Await.until(
-                        "revision " + revision + " is told while the stream is open",
+                        "revision " + revision + " arrives while the stream is open",
                         SOON,
                         () -> told.contains("id: " + revision) || told.contains("id:" + revision),
                         () -> String.join("\n", told));

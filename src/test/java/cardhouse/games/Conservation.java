@@ -27,7 +27,7 @@ final class Conservation<S, M extends Move, E extends Event, V extends View> {
                 if (pack.isEmpty()) pack = cards;
                 assertThat(cards).as(() -> "the cards after " + event).isEqualTo(pack);
             }
-            assertThat(pack).as("once somebody can move, the cards are dealt").isNotEmpty();
+            assertThat(pack).as("once a seat can move, the cards are dealt").isNotEmpty();
             if (match.over()) return;
             match.playOn();
         }

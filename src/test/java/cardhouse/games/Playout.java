@@ -42,7 +42,7 @@ public final class Playout<S, M extends Move, E extends Event, V extends View> {
     public Seat toMove() {
         if (turn() instanceof Turn.ToMove(var seats))
             return seats.stream().min(Seat::compareTo).orElseThrow();
-        throw new IllegalStateException("nobody is to move");
+        throw new IllegalStateException("no seat is to move");
     }
 
     /// Resolves chance until a seat can act; returns all events.

@@ -412,7 +412,7 @@ class BotsTest {
         ada.json(Map.of()).post(match + "/resignation").then().statusCode(201);
         assertThat(opened(ada, Map.of()).getString("status")).isEqualTo("WAITING");
         Await.until(
-                "it is heard of",
+                "the bot is available",
                 SOON,
                 () -> {
                     bot.request().get("/v1/turns");

@@ -157,7 +157,7 @@ record Client(String name, String token) {
                     request()
                             .header("If-None-Match", "\"" + view.getInt("revision") + "\"")
                             .get(match + "/view?wait=PT30S");
-            if (news.statusCode() != 200) throw new AssertionError("nobody moved in " + match);
+            if (news.statusCode() != 200) throw new AssertionError("no seat moved in " + match);
             view = news.as(JsonBody.class);
         }
         return view;

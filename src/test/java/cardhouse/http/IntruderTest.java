@@ -114,7 +114,7 @@ class IntruderTest {
                     403);
         }
         attempt(
-                "nobody: view as the mover",
+                "anonymous: view as the mover",
                 Client.anonymous().get(match + "/view?as=" + moverSeat),
                 403);
         attempt("another match's player moves", stranger.json(DRAW).post(match + "/moves"), 403);

@@ -121,7 +121,7 @@ class JournalStreamTest {
         assertThat(told.subList(0, 3)).isEqualTo(page.lines().skip(1).toList());
         assertThat(told.get(3)).startsWith("{\"end\":{");
         assertThat(told).hasSize(4);
-        Await.until("nobody follows any more", SOON, () -> waiting(match) == 0);
+        Await.until("no stream is open", SOON, () -> waiting(match) == 0);
     }
 
     @Test
@@ -257,7 +257,7 @@ class JournalStreamTest {
     void delayed_spectator_gets_the_rest_at_the_end() {
         String match = match(Map.of("mode", "DELAYED", "plies", 2));
         var late = followed("", EVENTS, match + "/journal");
-        Await.until("somebody follows", SOON, () -> waiting(match) > 0);
+        Await.until("a stream is open", SOON, () -> waiting(match) > 0);
         for (int i = 0; i < 3; i++) ply(match);
         Response page = Client.anonymous().get(match + "/journal");
         assertThat(page.as(JsonBody.class).getInt("revision")).isEqualTo(2);
@@ -274,7 +274,7 @@ class JournalStreamTest {
                 CompletableFuture.supplyAsync(
                         () -> bob.request().get(match + "/journal?after=1&wait=PT30S"),
                         task -> Thread.ofVirtual().start(task));
-        Await.until("somebody waits", SOON, () -> waiting(match) > 0);
+        Await.until("a request waits", SOON, () -> waiting(match) > 0);
         ply(match);
         assertThat(page.join().as(JsonBody.class).getList("entries.revision")).containsExactly(2);
         Response none = bob.request().get(match + "/journal?after=2&wait=PT0.1S");
@@ -293,7 +293,7 @@ class JournalStreamTest {
     void closed_stream_is_removed_at_once() throws IOException {
         String match = match(Map.of("mode", "LIVE"));
         var stream = opened(ada.token(), EVENTS, match + "/journal");
-        Await.until("somebody follows", SOON, () -> waiting(match) > 0);
+        Await.until("a stream is open", SOON, () -> waiting(match) > 0);
         stream.body().close();
         // Sooner than a heartbeat would show it.
         Await.until("it is noticed", SOON, () -> waiting(match) == 0);

@@ -67,7 +67,7 @@ class LongPollTest {
                                 who.header("If-None-Match", "\"" + revision + "\"")
                                         .get(match + "/view?wait=" + wait),
                         task -> Thread.ofVirtual().start(task));
-        Await.until("somebody waits", SOON, () -> waiting(match) > before || answer.isDone());
+        Await.until("a request waits", SOON, () -> waiting(match) > before || answer.isDone());
         return answer;
     }
 
@@ -96,7 +96,7 @@ class LongPollTest {
                 CompletableFuture.supplyAsync(
                         () -> journal.get(match + "/journal?after=1&wait=PT60S"),
                         task -> Thread.ofVirtual().start(task));
-        Await.until("somebody waits", SOON, () -> waiting(match) > before);
+        Await.until("a request waits", SOON, () -> waiting(match) > before);
         ada.request()
                 .delete("/v1/players/me/tokens/" + ada.tokenId("phone"))
                 .then()

@@ -41,7 +41,7 @@ class McpWaitTest {
     void wait_returns_at_the_start() {
         var told = later(() -> wait(ada, 50));
         UUID waits = new Client("Ada", ada.token()).player();
-        Await.until("somebody waits", SOON, () -> turns.size(waits) > 0);
+        Await.until("a request waits", SOON, () -> turns.size(waits) > 0);
 
         bob.sit(Map.of("match", match));
 
@@ -78,7 +78,7 @@ class McpWaitTest {
         var phone = new Agent(owner.token(Map.of("scopes", List.of("watch"), "label", "phone")));
         var call = Map.of("name", "wait", "arguments", Map.of("match", match, "seconds", 50));
         var told = later(() -> phone.ask("tools/call", call));
-        Await.until("somebody waits", SOON, () -> waiting.size(UUID.fromString(match)) > 0);
+        Await.until("a request waits", SOON, () -> waiting.size(UUID.fromString(match)) > 0);
         if (isRevoked)
             owner.request()
                     .delete("/v1/players/me/tokens/" + owner.tokenId("phone"))

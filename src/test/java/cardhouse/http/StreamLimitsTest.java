@@ -275,11 +275,11 @@ class StreamLimitsTest {
         double before = behind();
         try (var slow = Stream.open(match + "/journal", ada.token())) {
             assertThat(slow.status()).isEqualTo("200");
-            Await.until("nobody waits for it", Duration.ofMinutes(1), () -> behind() > before);
+            Await.until("the slow stream is closed", Duration.ofMinutes(1), () -> behind() > before);
             String told = slow.rest();
             var behind = BEHIND.matcher(told);
             assertThat(behind.find())
-                    .as("told that it fell behind, in %d bytes, of %d entries", told.length(), last)
+                    .as("reported as too slow, after %d bytes of %d entries", told.length(), last)
                     .isTrue();
             int resume = Integer.parseInt(behind.group(1));
             assertThat(revisions(told)).isEqualTo(upTo(1, resume));

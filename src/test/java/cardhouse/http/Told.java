@@ -46,7 +46,7 @@ record Told(String text, Map<String, Double> values) {
     /// @param series with its labels in the order of their names
     double of(String series) {
         Double value = values.get(series);
-        if (value == null) throw new AssertionError("not told: " + series + " in\n" + text);
+        if (value == null) throw new AssertionError("missing metric: " + series + " in\n" + text);
         return value;
     }
 

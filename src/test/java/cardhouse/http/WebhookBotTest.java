@@ -179,7 +179,7 @@ class WebhookBotTest {
                                     moves / seconds));
             assertThat(calls).allMatch(call -> call.isSignedWith(webhook.secret()));
             assertThat(toldAgain(calls))
-                    .as("turns told again while an answer was awaited")
+                    .as("turns sent again while an answer was awaited")
                     .isEmpty();
             // Where both are to act, an answer may come after the other has moved: then the turn is
             // sent again.

@@ -47,7 +47,7 @@ final class Retelling {
         this.told = told;
         var again = tell(NO_REQUEST, UnaryOperator.identity()).orElseThrow();
         if (!again.entries.equals(told))
-            throw new AssertionError("the match cannot be told again as it was");
+            throw new AssertionError("the match cannot be replayed unchanged");
         this.requests = again.requests;
     }
 

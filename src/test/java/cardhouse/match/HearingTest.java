@@ -76,14 +76,14 @@ class HearingTest {
     void entries_of_another_node_are_read_after_a_notification() {
         assertThat(view(NOW).revision()).isEqualTo(1);
         server.playTo(match, 4);
-        assertThat(view(NOW).revision()).as("nobody has said anything").isEqualTo(1);
+        assertThat(view(NOW).revision()).as("no notification has arrived").isEqualTo(1);
         tell();
         journal.asked();
         for (int look = 0; look < 3; look++) assertThat(view(NOW).revision()).isEqualTo(4);
         assertThat(journal.asked()).isEqualTo(1);
         server.ply(match);
         node.views().lookAgain(match);
-        assertThat(view(NOW).revision()).as("somebody wanted to know").isEqualTo(5);
+        assertThat(view(NOW).revision()).as("there is interest").isEqualTo(5);
     }
 
     @Test
@@ -210,12 +210,12 @@ class HearingTest {
             assertThat(revision(some)).isEqualTo(known);
             journal.asked();
             assertThat(revision(some)).isEqualTo(known);
-            assertThat(journal.asked()).as("it is not heard").isEqualTo(1);
+            assertThat(journal.asked()).as("no notifications arrive").isEqualTo(1);
             stretch.set(known);
             revision(some);
             journal.asked();
             assertThat(revision(some)).isEqualTo(known);
-            assertThat(journal.asked()).as("it is heard").isZero();
+            assertThat(journal.asked()).as("notifications arrive").isZero();
             stretch.set(Hearing.NOT_HEARD);
             server.ply(match);
         }

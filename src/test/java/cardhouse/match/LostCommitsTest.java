@@ -99,7 +99,7 @@ class LostCommitsTest {
         try (var call = turns.await(player);
                 var other = turns.await(server.player("Eve").id())) {
             lose();
-            Await.until("the player is told", SOON, () -> isLost(call));
+            Await.until("the player is notified", SOON, () -> isLost(call));
             assertThat(isLost(other)).isFalse();
         }
     }

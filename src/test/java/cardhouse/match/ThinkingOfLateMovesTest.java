@@ -90,7 +90,7 @@ class ThinkingOfLateMovesTest {
                 new Timekeeper(matches::timeUp, alarms, () -> Share.ALL, server.clock)) {
             timekeeper.open();
             Await.until(
-                    "the deadline that nobody thinks about is kept",
+                    "the deadline without a computation stays",
                     SOON,
                     () -> server.causes(strict).equals(List.of(Cause.START, Cause.FORFEIT)));
             assertThat(thoughtful).allMatch(match -> server.revision(match) == 1);

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -25,6 +26,8 @@ class ProseTest {
                     Pattern.CASE_INSENSITIVE);
 
     private static final Pattern COMMENT = Pattern.compile("^\\s*///?(.*)$");
+
+    private static final Pattern LITERAL = Pattern.compile("\"((?:\\\\.|[^\"\\\\])*)\"");
 
     /// Code, links and constants are no prose.
     private static final Pattern CODE =
@@ -68,6 +71,17 @@ class ProseTest {
     void titles_and_texts_of_problems_say_who_does_what() {
         Path problems = Path.of("src/main/resources/problems.md");
         read(problems, lines(problems));
+        assertThat(found).isEmpty();
+    }
+
+    /// Except statements of SQL.
+    @Test
+    void texts_of_the_server_say_who_does_what() throws IOException {
+        files("src/main/java", ".*\\.java")
+                .filter(file -> !file.toString().contains("/store/"))
+                .forEach(file -> read(file, texts(lines(file))));
+        files("src/main/resources/cardhouse", ".*/messages\\.properties")
+                .forEach(file -> read(file, lines(file)));
         assertThat(found).isEmpty();
     }
 
@@ -119,6 +133,18 @@ class ProseTest {
         return lines.stream()
                 .map(COMMENT::matcher)
                 .map(comment -> comment.matches() ? comment.group(1) : "")
+                .toList();
+    }
+
+    private static List<String> texts(List<String> lines) {
+        return lines.stream()
+                .map(line -> COMMENT.matcher(line).matches() ? "" : line)
+                .map(line ->
+                        LITERAL.matcher(line)
+                                .results()
+                                .map(literal -> literal.group(1))
+                                .filter(text -> text.contains(" "))
+                                .collect(Collectors.joining(" ")))
                 .toList();
     }
 

@@ -257,7 +257,7 @@ class DeliveryAttemptTest {
         assertThat(behind.matches().toAct(match)).contains(first);
         while (server.toAct(match).equals(first)) server.ply(match);
         int revision = server.revision(match);
-        assertThat(behind.matches().toAct(match)).as("nobody has told it").contains(first);
+        assertThat(behind.matches().toAct(match)).as("this node got no notification").contains(first);
 
         var webhook = webhook(first.index() == 0 ? bob : ada);
         var now = server.clock.instant();

@@ -99,7 +99,7 @@ record Holding(Bunch hand, Bunch seen, Bunch up, List<Blind> down) {
 
     Holding flipped(Blind blind) {
         var rest = new ArrayList<>(down);
-        if (!rest.remove(blind)) throw new IllegalStateException("no such card lies there");
+        if (!rest.remove(blind)) throw new IllegalStateException("the place has no such card");
         return new Holding(hand, seen, up, List.copyOf(rest));
     }
 }

@@ -17,7 +17,8 @@ public final class AnswerExpiry {
     public AnswerExpiry(IdempotencyKeys keys, Duration kept, Clock clock) {
         if (kept.compareTo(PROMISED) < 0)
             throw new IllegalStateException(
-                    "cardhouse.retention.idempotency-keys must be 24H or more, as the API promises");
+                    "cardhouse.retention.idempotency-keys must be 24H or more, as the API"
+                            + " promises");
         this.keys = keys;
         this.kept = kept;
         this.clock = clock;

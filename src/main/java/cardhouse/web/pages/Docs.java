@@ -16,6 +16,8 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -53,11 +55,17 @@ final class Docs {
 
     private final Map<String, Source> sources = new LinkedHashMap<>();
     private final Map<String, PackedFile> files = new HashMap<>();
+
+    /// All pages in the order of the table of contents.
+    private final List<Source> order;
+
     private final DocsSearch search;
 
     Docs() {
         read();
-        sources.values().forEach(one -> files.put(one.address(), PackedFile.of(bytes(page(one)))));
+        order = ordered();
+        for (int at = 0; at < order.size(); at++)
+            files.put(order.get(at).address(), PackedFile.of(bytes(page(at))));
         var described = new HashMap<String, String>();
         for (URI list : List.of(GUIDE, OPERATORS)) described.putAll(descriptions(list));
         search =
@@ -80,13 +88,36 @@ final class Docs {
                 .results()
                 .collect(
                         Collectors.toMap(
-                                row -> list.resolve(row.group(1)).getPath(), row -> row.group(2)));
+                                row -> list.resolve(row.group(1)).getPath(),
+                                row -> row.group(2),
+                                (first, _) -> first,
+                                LinkedHashMap::new));
     }
 
     private record Source(String part, String address, String text, Markdown.Page page) {
         String title() {
             return page.headings().getFirst().text();
         }
+    }
+
+    /// The guide, then the [#PARTS]. Within a part, listed pages come first, in the order of the
+    /// list.
+    private List<Source> ordered() {
+        var parts = new ArrayList<String>(List.of("guide"));
+        parts.addAll(PARTS.keySet());
+        var listed = new ArrayList<String>();
+        for (URI list : List.of(GUIDE, OPERATORS)) {
+            listed.add(list.getPath());
+            listed.addAll(descriptions(list).keySet());
+        }
+        sources.keySet().stream().filter(one -> !listed.contains(one)).forEach(listed::add);
+        return sources.entrySet().stream()
+                .sorted(
+                        Comparator.comparingInt((Map.Entry<String, Source> one) ->
+                                        parts.indexOf(one.getValue().part()))
+                                .thenComparingInt(one -> listed.indexOf(one.getKey())))
+                .map(Map.Entry::getValue)
+                .toList();
     }
 
     private static Map<String, String> parts() {
@@ -102,9 +133,9 @@ final class Docs {
         return Optional.ofNullable(files.get(address));
     }
 
-    /// The addresses of all pages.
+    /// The addresses of all pages in the order of the table of contents.
     List<String> addresses() {
-        return sources.values().stream().map(Source::address).toList();
+        return order.stream().map(Source::address).toList();
     }
 
     /// The pages that contain these words.
@@ -196,7 +227,8 @@ final class Docs {
         return page.document().getBytes(StandardCharsets.UTF_8);
     }
 
-    private Html page(Source source) {
+    private Html page(int at) {
+        Source source = order.get(at);
         boolean index = source.address().equals(ADDRESS);
         return document(
                 source.title(),
@@ -206,8 +238,23 @@ final class Docs {
                         .add(
                                 contents(index ? withParts(source) : source.page().headings()),
                                 tag("article")
-                                        .add(source.page().body(), index ? parted() : Html.NOTHING),
+                                        .add(
+                                                source.page().body(),
+                                                index ? parted() : Html.NOTHING,
+                                                neighbours(at)),
                                 WebFiles.BUNDLED.script("docs-alone")));
+    }
+
+    private Html neighbours(int at) {
+        var nav =
+                tag("nav").with("class", "neighbours").with("aria-label", "Previous and next page");
+        if (at > 0) nav = nav.add(neighbour("prev", "Previous: ", order.get(at - 1)));
+        if (at < order.size() - 1) nav = nav.add(neighbour("next", "Next: ", order.get(at + 1)));
+        return nav;
+    }
+
+    private static Html neighbour(String relation, String label, Source page) {
+        return link(page.address(), label + page.title()).with("rel", relation);
     }
 
     private Html parted() {
@@ -218,7 +265,7 @@ final class Docs {
                                         tag("h2", part.getValue()).with("id", part.getKey()),
                                         tag("ul")
                                                 .add(
-                                                        sources.values().stream()
+                                                        order.stream()
                                                                 .filter(one ->
                                                                         one.part()
                                                                                 .equals(
@@ -342,7 +389,8 @@ final class Docs {
                                 .add(
                                         link(ADDRESS, "Documentation"),
                                         link(ADDRESS + "/deploy/README", "For operators"),
-                                        link("/openapi/", "Console"),
+                                        link("/openapi/", "API console"),
+                                        link("/openapi/openapi.yaml", "OpenAPI document"),
                                         link("/table", "Table")));
     }
 }

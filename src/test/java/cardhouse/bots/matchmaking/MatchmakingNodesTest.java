@@ -146,7 +146,7 @@ class MatchmakingNodesTest {
         for (int i = 0; i < NODES; i++) node().open();
         // One bot with room for more matches may be left without an opponent.
         int all = most.values().stream().mapToInt(Integer::intValue).sum();
-        Await.until("everybody plays", SOON, () -> total() >= all - 3);
+        Await.until("all bots play", SOON, () -> total() >= all - 3);
         // A later round pairs all bots that are left.
         node().round();
         var loads = loads();

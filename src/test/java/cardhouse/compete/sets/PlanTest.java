@@ -57,7 +57,7 @@ class PlanTest {
                 }
             }
             assertThat(sat).hasSize(seats * seats);
-            assertThat(players).as("nobody meets a board twice").hasSize(seats * seats);
+            assertThat(players).as("no contestant meets a board twice").hasSize(seats * seats);
         }
     }
 

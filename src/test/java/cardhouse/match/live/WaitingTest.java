@@ -32,7 +32,7 @@ class WaitingTest {
                 CompletableFuture.supplyAsync(
                         () -> waiting.until(match, LONG, this::look, seen -> seen >= wanted),
                         task -> Thread.ofVirtual().start(task));
-        Await.until("somebody waits", SOON, () -> waiting.size() == 1 && looks.get() > 0);
+        Await.until("a request waits", SOON, () -> waiting.size() == 1 && looks.get() > 0);
         return found;
     }
 

@@ -89,7 +89,7 @@ class HearingNodesTest {
     }
 
     private static void awaitNews(Node node) {
-        Await.until("all news are heard", SOON, node.news()::isPrompt);
+        Await.until("all notifications have arrived", SOON, node.news()::isPrompt);
     }
 
     /// Without news there is one more for whose turn it is, and one for the view.

@@ -101,7 +101,7 @@ class InterestedNodesTest {
             NewsNode node = nodes.get(i);
             long all = before.get(i) + told(node, plays, MOVES);
             assertThat(all - before.get(i)).isLessThanOrEqualTo(3 * MOVES);
-            Await.until("all is heard", SOON, () -> node.news().heard() >= all);
+            Await.until("all channels are listened to", SOON, () -> node.news().heard() >= all);
         }
         // News come in the order of their commits: after these, nothing else can come.
         var heard = nodes.stream().map(node -> node.news().heard()).toList();
@@ -109,7 +109,7 @@ class InterestedNodesTest {
         for (int i = 0; i < size; i++) {
             NewsNode node = nodes.get(i);
             long all = before.get(i) + told(node, plays, MOVES + 1);
-            Await.until("all is heard", SOON, () -> node.news().heard() >= all);
+            Await.until("all channels are listened to", SOON, () -> node.news().heard() >= all);
             assertThat(node.news().heard()).as("from %d", heard.get(i)).isEqualTo(all);
         }
     }
@@ -141,7 +141,7 @@ class InterestedNodesTest {
             assertThat(other.asked().counted()).as("held").isZero();
 
             nanos.addAndGet(KEPT.toNanos() * 2);
-            Await.until("nobody wants it", SOON, () -> other.news().channels() == 0);
+            Await.until("no interest is left", SOON, () -> other.news().channels() == 0);
             one.ply(match);
             assertThat(other.revision(match)).isEqualTo(known + 1);
         }

@@ -57,7 +57,7 @@ class PostgresNewsTest {
                                 hearing.add(news.isHearing());
                                 prompt.add(news.isPrompt());
                             }));
-            Await.until("it hears", SOON, () -> hearing.size() == 1);
+            Await.until("it is connected", SOON, () -> hearing.size() == 1);
             int stretch = news.stretch(MATCH);
             assertThat(stretch).isNotEqualTo(Hearing.NOT_HEARD);
             String channel = NewsChannels.name(NewsChannels.ofMatch(MATCH));
@@ -71,7 +71,7 @@ class PostgresNewsTest {
                     "select pg_terminate_backend(pid) from pg_stat_activity"
                             + " where datname = current_database() and pid <> pg_backend_pid()"
                             + " and backend_type = 'client backend'");
-            Await.until("it hears again", SOON, () -> hearing.size() == 3);
+            Await.until("it is connected again", SOON, () -> hearing.size() == 3);
             assertThat(hearing).containsExactly(true, false, true);
             // Not before all listeners know that something may have been missed.
             assertThat(prompt).containsExactly(false, false, false);

@@ -94,7 +94,7 @@ class MembershipTest {
         Share left = other.share();
         other.close();
         Await.until("one knows that it is alone", SOON, () -> one.size() == 1);
-        Await.until("and is told", SOON, () -> inherited.equals(List.of(left)));
+        Await.until("the node is notified", SOON, () -> inherited.equals(List.of(left)));
         assertThat(one.share()).isEqualTo(Share.ALL);
     }
 

@@ -31,7 +31,7 @@ public abstract class IdempotencyKeysContract {
             };
     private static final Function<UUID, String> SILENT =
             _ -> {
-                throw new AssertionError("told twice");
+                throw new AssertionError("answered twice");
             };
 
     private UUID subject = new UUID(0, 0);

@@ -37,6 +37,8 @@ class DocsTest {
     private static final Pattern DIAGRAM =
             Pattern.compile("<img src=\"(/docs/diagrams/[a-z-]+\\.svg)\" alt=\"([^\"]*)\">");
     private static final Pattern LINK = Pattern.compile(" href=\"([^\"]*)\"");
+    private static final Pattern NEIGHBOUR =
+            Pattern.compile(" href=\"([^\"]*)\" rel=\"(?:prev|next)\">");
     private static final Set<String> OTHERS =
             Set.of("/openapi/", "/table", "/table/style.css", "/favicon.ico");
 
@@ -106,6 +108,61 @@ class DocsTest {
         var ids = found(ID, page).toList();
         assertThat(ids).doesNotHaveDuplicates();
         assertThat(page).contains("<h1 ", "role=\"search\"", "<main ", "href=\"/openapi/\"");
+    }
+
+    @Test
+    void pages_have_the_order_of_the_tables_and_lists_of_contents() throws IOException {
+        assertThat(addresses())
+                .startsWith("/docs", "/docs/guide/quick-start", "/docs/guide/first-match")
+                .containsSubsequence("/docs/guide/glossary", "/docs/audit/check-a-match")
+                .containsSubsequence("/docs/games/trashed", "/docs/deploy/README");
+        assertThat(addresses())
+                .containsSubsequence(rows("openapi/guide", "[a-z-]+"))
+                .containsSubsequence(rows("deploy", "[A-Za-z-]+"));
+        var listed = found(LINK, html("/docs").replaceFirst("(?s).*<h2 id=\"audit\">", ""));
+        assertThat(listed.limit(addresses().stream().filter(DocsTest::isInPart).count()))
+                .containsExactlyElementsOf(
+                        addresses().stream().filter(DocsTest::isInPart).toList());
+    }
+
+    private static boolean isInPart(String address) {
+        return address.matches("/docs/(audit|games|deploy)/.*");
+    }
+
+    /// The addresses of the pages in the table of contents of a folder.
+    private static List<String> rows(String folder, String name) throws IOException {
+        var row = Pattern.compile("(?m)^\\| \\[[^]]+]\\((" + name + ")\\.md\\) \\|");
+        return found(row, Files.readString(Path.of(folder, "README.md")))
+                .map(page -> "/docs/" + folder.replaceFirst("openapi/", "") + "/" + page)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("addresses")
+    void a_page_links_to_its_neighbours(String address) {
+        int at = addresses().indexOf(address);
+        assertThat(found(NEIGHBOUR, html(address)))
+                .containsExactlyElementsOf(
+                        Stream.of(at - 1, at + 1)
+                                .filter(one -> one >= 0 && one < addresses().size())
+                                .map(one -> addresses().get(one))
+                                .toList());
+        assertThat(html(address).contains(" rel=\"prev\">Previous: ")).isEqualTo(at > 0);
+        assertThat(html(address).contains(" rel=\"next\">Next: "))
+                .isEqualTo(at < addresses().size() - 1);
+    }
+
+    @Test
+    void every_page_links_to_the_console_and_the_contract()
+            throws IOException, InterruptedException {
+        assertThat(get("/docs?q=limits").body())
+                .contains(
+                        "<a href=\"/openapi/\">API console</a>",
+                        "<a href=\"/openapi/openapi.yaml\">OpenAPI document</a>");
+        assertThat(addresses())
+                .allSatisfy(address ->
+                        assertThat(found(LINK, html(address)))
+                                .contains("/openapi/", "/openapi/openapi.yaml"));
     }
 
     @ParameterizedTest

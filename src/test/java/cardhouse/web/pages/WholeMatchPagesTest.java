@@ -63,7 +63,7 @@ class WholeMatchPagesTest {
         int steps = 0;
         while (!isOver(people.getFirst().open(match))) {
             assertThat(++steps).as("steps").isLessThan(MOST_STEPS);
-            assertThat(step(people, match)).as("somebody is to act").isTrue();
+            assertThat(step(people, match)).as("a seat is to act").isTrue();
         }
         for (Browser one : people) over(one.open(match));
     }

@@ -183,7 +183,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
 
     private Stage fighting(Fray fray) {
         in(fray.seat(), "seat");
-        in(fray.defender().orElseThrow(() -> new ImpossibleTable("attacks nobody")), "defender");
+        in(fray.defender().orElseThrow(() -> new ImpossibleTable("has an attack without a defender")), "defender");
         var rules = sequel.rules();
         dice(fray.blue(), rules.attackDice());
         dice(fray.green(), rules.defenceDice());
@@ -199,7 +199,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
 
     private static Seat winner(Fray fray) {
         Seat winner = fray.winner().orElseThrow(() -> new ImpossibleTable("lacks a winner"));
-        Seat defender = fray.defender().orElseThrow(() -> new ImpossibleTable("attacks nobody"));
+        Seat defender = fray.defender().orElseThrow(() -> new ImpossibleTable("has an attack without a defender"));
         unless(winner.equals(fray.seat()) || winner.equals(defender), "has a wrong winner");
         return winner;
     }

@@ -102,7 +102,7 @@ class SeekRacesTest {
         try (var threads = Executors.newFixedThreadPool(AT_ONCE)) {
             for (var one : threads.invokeAll(begun)) one.get();
         }
-        Await.until("all who suit somebody soon are at a match", LONG, this::isAllDone);
+        Await.until("all compatible seeks are soon paired", LONG, this::isAllDone);
         left().forEach(seek -> store.withdraw(seek.id(), Instant.now()));
         check();
     }
