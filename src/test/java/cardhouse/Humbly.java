@@ -1,7 +1,7 @@
 package cardhouse;
 
 import cardhouse.platform.background.Asker;
-import cardhouse.platform.background.FairThreads;
+import cardhouse.platform.background.FairExecutor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
@@ -20,8 +20,8 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 /// alone, and the others use the remaining time. Closing resources after a test takes no time.
 final class Humbly implements InvocationInterceptor {
     /// As many as JUnit has of its own, each of which waits for one of these.
-    private static final FairThreads THREADS =
-            FairThreads.humble("beside-", 2 * Runtime.getRuntime().availableProcessors());
+    private static final FairExecutor THREADS =
+            FairExecutor.humble("beside-", 2 * Runtime.getRuntime().availableProcessors());
 
     static {
         // The first user of virtual threads creates their carriers and timers, which inherit its

@@ -5,10 +5,10 @@ import cardhouse.match.EntryListener;
 import cardhouse.match.Matches;
 import cardhouse.match.Matches.Pace;
 import cardhouse.platform.background.Asker;
-import cardhouse.platform.background.FairThreads;
-import cardhouse.platform.background.Pages;
-import cardhouse.platform.background.Places;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.background.FairExecutor;
+import cardhouse.platform.background.PagedScan;
+import cardhouse.platform.background.FairPermits;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Unavailable;
 import java.time.Clock;
@@ -35,7 +35,7 @@ import org.jboss.logging.Logger;
 /// node drops its own.
 ///
 /// Accounts take turns, independently of the number of matches with bots that each has opened.
-/// Matches among bots alone have low priority, and are [throttled][Restraint] while other players
+/// Matches among bots alone have low priority, and are [throttled][BotThrottle] while other players
 /// move.
 public final class BotSeats implements EntryListener, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(BotSeats.class);
@@ -57,16 +57,16 @@ public final class BotSeats implements EntryListener, AutoCloseable {
 
     private final Matches matches;
     private final Directory directory;
-    private final Supplier<Share> share;
+    private final Supplier<OwnedSlots> share;
     private final Clock clock;
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().daemon().name("bots").factory());
     private final Map<UUID, Attention> underWay = new ConcurrentHashMap<>();
-    private final FairThreads awaited = FairThreads.virtual("bot-move-", AT_ONCE, OF_ONE_AT_ONCE);
-    private final FairThreads unawaited =
-            FairThreads.humble("bot-match-", UNAWAITED_AT_ONCE, 1, Places.ENDLESS);
-    private final Restraint restraint = new Restraint(DISTANCE, System::nanoTime);
+    private final FairExecutor awaited = FairExecutor.virtual("bot-move-", AT_ONCE, OF_ONE_AT_ONCE);
+    private final FairExecutor unawaited =
+            FairExecutor.humble("bot-match-", UNAWAITED_AT_ONCE, 1, FairPermits.ENDLESS);
+    private final BotThrottle restraint = new BotThrottle(DISTANCE, System::nanoTime);
 
     /// Matches with such a move in progress.
     private final Set<UUID> unawaitedNow = ConcurrentHashMap.newKeySet();
@@ -81,7 +81,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     }
 
     /// @param share supplies this node's present share
-    public BotSeats(Matches matches, Directory directory, Supplier<Share> share, Clock clock) {
+    public BotSeats(Matches matches, Directory directory, Supplier<OwnedSlots> share, Clock clock) {
         this.matches = matches;
         this.directory = directory;
         this.share = share;
@@ -99,7 +99,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     }
 
     /// Takes over the turns in slots gained from another node, or without a node so far.
-    public void inherit(Share gained) {
+    public void inherit(OwnedSlots gained) {
         if (!closed) Thread.ofVirtual().start(() -> lookAround(gained, Duration.ZERO));
     }
 
@@ -135,12 +135,12 @@ public final class BotSeats implements EntryListener, AutoCloseable {
         unawaited.close();
     }
 
-    private void lookAround(Share where, Duration still) {
+    private void lookAround(OwnedSlots where, Duration still) {
         Instant since = clock.instant().minus(still);
-        Pages.Source<UUID> running =
+        PagedScan.Source<UUID> running =
                 (after, limit) -> directory.runningWithBots(where, since, after, limit);
         try {
-            new Pages<>(running, one -> one, PAGE).forEach(this::entryIn, () -> closed);
+            new PagedScan<>(running, one -> one, PAGE).forEach(this::entryIn, () -> closed);
         } catch (RuntimeException failed) {
             LOG.warnf("Database unavailable; bot scheduler retries: %s", failed.getMessage());
         }

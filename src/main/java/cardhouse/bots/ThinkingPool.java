@@ -1,7 +1,7 @@
 package cardhouse.bots;
 
 import cardhouse.platform.background.Asker;
-import cardhouse.platform.background.FairThreads;
+import cardhouse.platform.background.FairExecutor;
 import cardhouse.platform.metrics.Meters;
 import io.prometheus.metrics.core.metrics.Histogram;
 import java.util.UUID;
@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 /// memory. The number of turns is twice the number of threads, because matches are also read and
 /// written.
 public final class ThinkingPool {
-    private final FairThreads threads;
-    private final FairThreads turns;
+    private final FairExecutor threads;
+    private final FairExecutor turns;
     private final AtomicInteger underWay = new AtomicInteger();
     private final Histogram seconds =
             Meters.seconds(
@@ -26,8 +26,8 @@ public final class ThinkingPool {
 
     /// @param atOnce number of bots that may think at once, from 1
     public ThinkingPool(int atOnce) {
-        this.threads = FairThreads.humble("thinking-", atOnce);
-        this.turns = FairThreads.virtual("thoughtful-", 2 * atOnce, atOnce);
+        this.threads = FairExecutor.humble("thinking-", atOnce);
+        this.turns = FairExecutor.virtual("thoughtful-", 2 * atOnce, atOnce);
     }
 
     /// Waits for the turn of an account, and runs the work of its bots.

@@ -1,9 +1,9 @@
 package cardhouse.cli;
 
 import cardhouse.archive.audits.store.RetiredMonth;
-import cardhouse.archive.audits.store.Retirements;
-import cardhouse.cli.Owner.Door;
-import cardhouse.cli.Owner.Purpose;
+import cardhouse.archive.audits.store.MatchArchiver;
+import cardhouse.cli.AdminInstallation.Door;
+import cardhouse.cli.AdminInstallation.Purpose;
 import cardhouse.platform.keys.KeyFolder;
 import cardhouse.platform.keys.KeyFolder.CannotUseKeys;
 import cardhouse.platform.postgres.ServerDatabase;
@@ -41,7 +41,7 @@ final class ArchiveCommand implements Command {
 
     private static final int USUAL = 10_000;
 
-    private final Messages messages;
+    private final CommandMessages messages;
     private final Door door;
 
     @ArgGroup(exclusive = true, multiplicity = "1")
@@ -52,7 +52,7 @@ final class ArchiveCommand implements Command {
                 names = "--until",
                 required = true,
                 paramLabel = "TIME",
-                converter = Choice.Time.class,
+                converter = MatchFilterOptions.Time.class,
                 description =
                         "matches that ended before this time: 2026-11-21, or 2026-11-21T10:00:00Z")
         private @Nullable Instant until;
@@ -61,7 +61,7 @@ final class ArchiveCommand implements Command {
                 names = "--month",
                 required = true,
                 paramLabel = "MONTH",
-                converter = Choice.Month.class,
+                converter = MatchFilterOptions.Month.class,
                 description =
                         "all matches created in this month, such as 2026-10: their partition of the"
                                 + " journal is detached, or all of them stay")
@@ -71,7 +71,7 @@ final class ArchiveCommand implements Command {
     @Option(
             names = "--game",
             paramLabel = "GAME",
-            converter = Choice.Game.class,
+            converter = MatchFilterOptions.Game.class,
             description = "only matches of this game, such as trio")
     private Optional<String> game = Optional.empty();
 
@@ -85,7 +85,7 @@ final class ArchiveCommand implements Command {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            converter = Count.class,
+            converter = PositiveIntConverter.class,
             description = "maximum number of matches, oldest first (default: 10000)")
     private Optional<Integer> limit = Optional.empty();
 
@@ -100,7 +100,7 @@ final class ArchiveCommand implements Command {
     private @Nullable Path file;
 
     ArchiveCommand(Terminal terminal, Door door) {
-        this.messages = new Messages(NAME, terminal.err());
+        this.messages = new CommandMessages(NAME, terminal.err());
         this.door = door;
     }
 
@@ -109,7 +109,7 @@ final class ArchiveCommand implements Command {
         Path target = file;
         if (target == null && !dry) return messages.unusable("FILE is required, or --dry-run");
         try (var owner = door.open(Purpose.BESIDE)) {
-            Retirements matches = owner.database().retirements();
+            MatchArchiver matches = owner.database().retirements();
             var month = Optional.ofNullable(when.month).map(chosen -> matches.month(chosen, all));
             if (month.isPresent() && !mayLeave(month.get())) return ExitCode.UNUSABLE;
             List<UUID> due =
@@ -122,7 +122,7 @@ final class ArchiveCommand implements Command {
             var out = new ArchiveFile(target, KeyFolder.open(owner.keys()), messages.err());
             out.write(due, matches);
             return month.isPresent() ? archive(month.get(), out) : archive(matches, due, out);
-        } catch (Opener.Closed closed) {
+        } catch (OfflineDatabase.Closed closed) {
             return messages.unusable(closed.why());
         } catch (CannotUseKeys failure) {
             return messages.unusable(failure.getMessage());
@@ -135,8 +135,8 @@ final class ArchiveCommand implements Command {
         }
     }
 
-    private Retirements.Choice choice() {
-        return new Retirements.Choice(Objects.requireNonNull(when.until), game, all);
+    private MatchArchiver.Choice choice() {
+        return new MatchArchiver.Choice(Objects.requireNonNull(when.until), game, all);
     }
 
     /// A month leaves as a whole. Says why, if it cannot.
@@ -172,7 +172,7 @@ final class ArchiveCommand implements Command {
         return ExitCode.OK;
     }
 
-    private ExitCode archive(Retirements matches, List<UUID> due, ArchiveFile out)
+    private ExitCode archive(MatchArchiver matches, List<UUID> due, ArchiveFile out)
             throws IOException {
         int[] left = {0};
         out.proven(batch -> left[0] += matches.retire(batch));

@@ -3,9 +3,9 @@ package cardhouse.cli;
 import cardhouse.archive.audits.Archive;
 import cardhouse.archive.audits.Archive.Filed;
 import cardhouse.archive.audits.Auditor;
-import cardhouse.archive.audits.store.PostgresIntake.Proven;
-import cardhouse.archive.audits.store.Retirements;
-import cardhouse.archive.audits.store.Retirements.Signed;
+import cardhouse.archive.audits.store.MatchImporter.Proven;
+import cardhouse.archive.audits.store.MatchArchiver;
+import cardhouse.archive.audits.store.MatchArchiver.Signed;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Retirement;
 import cardhouse.platform.json.CanonicalJson;
@@ -57,7 +57,7 @@ final class ArchiveFile {
     /// Returns when the whole file is on the disk.
     ///
     /// @throws java.nio.file.FileAlreadyExistsException if the file exists; the file is not changed
-    void write(List<UUID> matches, Retirements from) throws IOException {
+    void write(List<UUID> matches, MatchArchiver from) throws IOException {
         Archive archive = from.archive(signers);
         Iterable<Filed> all =
                 () -> matches.stream().flatMap(match -> archive.find(match).stream()).iterator();

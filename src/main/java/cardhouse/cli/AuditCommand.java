@@ -35,7 +35,7 @@ final class AuditCommand extends InspectCommand {
 
     private record Depths(Set<Depth> all) {}
 
-    AuditCommand(Terminal terminal, Opener opener) {
+    AuditCommand(Terminal terminal, OfflineDatabase opener) {
         super(NAME, terminal, opener);
     }
 

@@ -1,10 +1,10 @@
 package cardhouse.cli;
 
-import cardhouse.cli.Owner.Door;
-import cardhouse.cli.Owner.Purpose;
+import cardhouse.cli.AdminInstallation.Door;
+import cardhouse.cli.AdminInstallation.Purpose;
 import cardhouse.platform.backup.BackupFile;
 import cardhouse.platform.backup.BackupWriter;
-import cardhouse.platform.backup.Manifest;
+import cardhouse.platform.backup.BackupManifest;
 import cardhouse.platform.backup.Passphrase;
 import cardhouse.platform.keys.KeyFiles;
 import cardhouse.platform.postgres.DatabaseBackup.Refused;
@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
 final class BackupCommand implements Command {
     static final String NAME = "backup";
 
-    private final Messages messages;
+    private final CommandMessages messages;
     private final Door door;
 
     @Mixin private final PassphraseOption passphrase = new PassphraseOption();
@@ -41,7 +41,7 @@ final class BackupCommand implements Command {
     private Path file = Path.of("");
 
     BackupCommand(Terminal terminal, Door door) {
-        this.messages = new Messages(NAME, terminal.err());
+        this.messages = new CommandMessages(NAME, terminal.err());
         this.door = door;
     }
 
@@ -50,7 +50,7 @@ final class BackupCommand implements Command {
         long began = System.nanoTime();
         try {
             Passphrase sealing = passphrase.chosen();
-            Manifest manifest;
+            BackupManifest manifest;
             try (var owner = door.open(Purpose.BESIDE)) {
                 manifest =
                         BackupFile.write(
@@ -66,7 +66,7 @@ final class BackupCommand implements Command {
                             Files.size(file) / 1e6,
                             (System.nanoTime() - began) / 1e9));
             return ExitCode.OK;
-        } catch (Opener.Closed closed) {
+        } catch (OfflineDatabase.Closed closed) {
             return messages.unusable(closed.why());
         } catch (NothingToKeep nothing) {
             return messages.unusable(nothing.getMessage());
@@ -78,7 +78,7 @@ final class BackupCommand implements Command {
     }
 
     /// The keys come last: what is in the database was signed with keys that were there before.
-    private static void write(Owner owner, BackupWriter parts) throws IOException {
+    private static void write(AdminInstallation owner, BackupWriter parts) throws IOException {
         try {
             owner.database().write(parts);
         } catch (Refused refused) {

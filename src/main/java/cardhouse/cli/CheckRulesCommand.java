@@ -20,7 +20,7 @@ import cardhouse.archive.audits.Selection;
 final class CheckRulesCommand extends InspectCommand {
     static final String NAME = "check-rules";
 
-    CheckRulesCommand(Terminal terminal, Opener opener) {
+    CheckRulesCommand(Terminal terminal, OfflineDatabase opener) {
         super(NAME, terminal, opener);
     }
 

@@ -13,11 +13,11 @@ public final class Commands {
     private final Terminal terminal;
     private final CommandLine all = new CommandLine(CommandSpec.create().name("cardhouse"));
 
-    Commands(Terminal terminal, Opener opener) {
-        this(terminal, opener, Owner::open);
+    Commands(Terminal terminal, OfflineDatabase opener) {
+        this(terminal, opener, AdminInstallation::open);
     }
 
-    Commands(Terminal terminal, Opener opener, Owner.Door door) {
+    Commands(Terminal terminal, OfflineDatabase opener, AdminInstallation.Door door) {
         this.terminal = terminal;
         add(VerifyCommand.NAME, new VerifyCommand(terminal));
         add(AnalyseCommand.NAME, new AnalyseCommand(terminal));

@@ -8,11 +8,11 @@ import java.io.PrintStream;
 /// A command on the database and with the keys that the server would use.
 abstract sealed class DatabaseCommand implements Command
         permits ExportCommand, ImportCommand, InspectCommand {
-    final Messages messages;
-    private final Opener opener;
+    final CommandMessages messages;
+    private final OfflineDatabase opener;
 
-    DatabaseCommand(String name, PrintStream err, Opener opener) {
-        this.messages = new Messages(name, err);
+    DatabaseCommand(String name, PrintStream err, OfflineDatabase opener) {
+        this.messages = new CommandMessages(name, err);
         this.opener = opener;
     }
 
@@ -27,7 +27,7 @@ abstract sealed class DatabaseCommand implements Command
     public final ExitCode run() {
         try (var server = opener.open(connections())) {
             return run(server);
-        } catch (Opener.Closed closed) {
+        } catch (OfflineDatabase.Closed closed) {
             return messages.unusable(closed.why());
         } catch (Unavailable away) {
             return messages.unusable("the database cannot be used: " + ServerDatabase.why(away));

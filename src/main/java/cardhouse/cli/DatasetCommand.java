@@ -3,9 +3,9 @@ package cardhouse.cli;
 import cardhouse.archive.dataset.ArchiveSource;
 import cardhouse.archive.dataset.BotPlan;
 import cardhouse.archive.dataset.DataSetWriter;
-import cardhouse.archive.dataset.Manifest;
+import cardhouse.archive.dataset.DataSetManifest;
 import cardhouse.archive.dataset.NotProven;
-import cardhouse.archive.dataset.Origin;
+import cardhouse.archive.dataset.DataSetOrigin;
 import cardhouse.archive.dataset.PlayedSource;
 import cardhouse.archive.dataset.Source;
 import cardhouse.platform.keys.SeededKey;
@@ -47,13 +47,13 @@ final class DatasetCommand implements Command {
     private static final LocalDate FIRST = LocalDate.of(2000, 1, 1);
     private static final LocalDate LAST = LocalDate.of(9999, 12, 31);
 
-    private final Messages messages;
-    private final Opener opener;
+    private final CommandMessages messages;
+    private final OfflineDatabase opener;
 
     @Option(
             names = "--play",
             paramLabel = "N",
-            converter = Count.class,
+            converter = PositiveIntConverter.class,
             description =
                     "number of matches that built-in bots play; the command reads no database")
     private Optional<Integer> play = Optional.empty();
@@ -61,7 +61,7 @@ final class DatasetCommand implements Command {
     @Option(
             names = "--game",
             paramLabel = "GAME",
-            converter = Choice.Game.class,
+            converter = MatchFilterOptions.Game.class,
             description = "only this game, such as trio; required with --play")
     private Optional<String> game = Optional.empty();
 
@@ -75,7 +75,7 @@ final class DatasetCommand implements Command {
     @Option(
             names = "--seats",
             paramLabel = "N",
-            converter = Count.class,
+            converter = PositiveIntConverter.class,
             description = "with --play: number of seats (default: the minimum of the game)")
     private Optional<Integer> seats = Optional.empty();
 
@@ -124,8 +124,8 @@ final class DatasetCommand implements Command {
             description = "folder to create; must not exist, or must be empty")
     private @Nullable Path folder;
 
-    DatasetCommand(Terminal terminal, Opener opener) {
-        this.messages = new Messages(NAME, terminal.err());
+    DatasetCommand(Terminal terminal, OfflineDatabase opener) {
+        this.messages = new CommandMessages(NAME, terminal.err());
         this.opener = opener;
     }
 
@@ -173,11 +173,11 @@ final class DatasetCommand implements Command {
                             matches,
                             server.keys().receipts(),
                             server.keys().keys(),
-                            new Origin.Exported(
+                            new DataSetOrigin.Exported(
                                     from.orElse(days.getFirst().day()),
                                     to.orElse(days.getLast().day()),
                                     game)));
-        } catch (Opener.Closed closed) {
+        } catch (OfflineDatabase.Closed closed) {
             return messages.unusable(closed.why());
         } catch (Unavailable away) {
             return messages.unusable("the database cannot be used: " + ServerDatabase.why(away));
@@ -187,7 +187,7 @@ final class DatasetCommand implements Command {
     private ExitCode write(Source source) throws IOException {
         long began = System.nanoTime();
         try {
-            Manifest made =
+            DataSetManifest made =
                     DataSetWriter.write(
                             source, licence, Objects.requireNonNull(folder), threads.number());
             messages.say(

@@ -29,7 +29,7 @@ final class ExportCommand extends DatabaseCommand {
 
     private final OutputStream out;
 
-    @Mixin private final Choice choice = new Choice();
+    @Mixin private final MatchFilterOptions choice = new MatchFilterOptions();
 
     @Option(
             names = "--after",
@@ -41,11 +41,11 @@ final class ExportCommand extends DatabaseCommand {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            converter = Count.class,
+            converter = PositiveIntConverter.class,
             description = "maximum number of matches")
     private Optional<Integer> limit = Optional.empty();
 
-    ExportCommand(Terminal terminal, Opener opener) {
+    ExportCommand(Terminal terminal, OfflineDatabase opener) {
         super(NAME, terminal.err(), opener);
         this.out = terminal.out();
     }

@@ -58,7 +58,7 @@ final class ImportCommand extends DatabaseCommand {
             description = "exports, plain or gzipped; - or no file for standard input")
     private List<String> files = List.of();
 
-    ImportCommand(Terminal terminal, Opener opener) {
+    ImportCommand(Terminal terminal, OfflineDatabase opener) {
         super(NAME, terminal.err(), opener);
         this.in = terminal.in();
         this.err = terminal.err();

@@ -1,6 +1,6 @@
 package cardhouse.cli;
 
-import cardhouse.archive.audits.store.PostgresIntake.Proven;
+import cardhouse.archive.audits.store.MatchImporter.Proven;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package cardhouse.cli;
 import cardhouse.archive.audits.Auditor;
 import cardhouse.archive.audits.Evidence;
 import cardhouse.archive.audits.Verdict;
-import cardhouse.archive.audits.store.PostgresIntake.Proven;
+import cardhouse.archive.audits.store.MatchImporter.Proven;
 import cardhouse.fairness.KeySet;
 import cardhouse.platform.json.ExportLine;
 import cardhouse.platform.json.ExportLine.Trust;

@@ -6,7 +6,7 @@ import cardhouse.archive.audits.Inspection;
 import cardhouse.archive.audits.Inspection.Inspected;
 import cardhouse.archive.audits.Inspection.Task;
 import cardhouse.archive.audits.Selection;
-import cardhouse.archive.audits.Tally;
+import cardhouse.archive.audits.AuditTally;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.requests.Unavailable;
 import java.io.BufferedWriter;
@@ -33,10 +33,10 @@ abstract sealed class InspectCommand extends DatabaseCommand
 
     private final OutputStream out;
 
-    @Mixin private final Choice choice = new Choice();
+    @Mixin private final MatchFilterOptions choice = new MatchFilterOptions();
     @Mixin private final Threads threads = new Threads();
 
-    InspectCommand(String name, Terminal terminal, Opener opener) {
+    InspectCommand(String name, Terminal terminal, OfflineDatabase opener) {
         super(name, terminal.err(), opener);
         this.out = terminal.out();
     }
@@ -60,7 +60,7 @@ abstract sealed class InspectCommand extends DatabaseCommand
                         new Auditor(new CanonicalJson()),
                         task(choice.selection()));
         long began = System.nanoTime();
-        Tally tally;
+        AuditTally tally;
         try (Writer lines =
                 new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8))) {
             var report = new InspectionReport(lines);
@@ -96,7 +96,7 @@ abstract sealed class InspectCommand extends DatabaseCommand
         }
     }
 
-    private void tell(Tally tally, double seconds) {
+    private void tell(AuditTally tally, double seconds) {
         messages.say(
                 String.format(
                         Locale.ROOT,

@@ -3,7 +3,7 @@ package cardhouse.cli;
 import cardhouse.archive.audits.Inspection.Inspected;
 import cardhouse.archive.audits.Jobs.Noted;
 import cardhouse.archive.audits.Remark;
-import cardhouse.archive.audits.Tally;
+import cardhouse.archive.audits.AuditTally;
 import cardhouse.platform.json.Remarks;
 import java.io.IOException;
 import java.io.Writer;
@@ -11,7 +11,7 @@ import java.io.Writer;
 /// Report in the order of the matches: a line for each remark, and a summary at the end.
 final class InspectionReport {
     private final Writer lines;
-    private Tally tally = Tally.NONE;
+    private AuditTally tally = AuditTally.NONE;
 
     InspectionReport(Writer lines) {
         this.lines = lines;
@@ -23,7 +23,7 @@ final class InspectionReport {
         tally = tally.and(seen);
     }
 
-    Tally end() throws IOException {
+    AuditTally end() throws IOException {
         lines.write(Remarks.end(tally));
         lines.flush();
         return tally;

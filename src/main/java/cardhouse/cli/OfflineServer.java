@@ -1,7 +1,7 @@
 package cardhouse.cli;
 
 import cardhouse.archive.audits.Archive;
-import cardhouse.archive.audits.store.PostgresIntake;
+import cardhouse.archive.audits.store.MatchImporter;
 import cardhouse.archive.dataset.PublicMatches;
 import cardhouse.platform.installation.Installation;
 import cardhouse.platform.installation.Installation.External;
@@ -39,20 +39,20 @@ final class OfflineServer implements AutoCloseable {
     }
 
     /// Uses the configured installation.
-    static OfflineServer open(int connections) throws Opener.Closed {
+    static OfflineServer open(int connections) throws OfflineDatabase.Closed {
         try {
             return switch (Installation.configured()) {
                 case External external -> open(external, connections);
                 case SelfContained own -> open(own, connections);
             };
         } catch (Installation.CannotBeUsed incomplete) {
-            throw new Opener.Closed(incomplete.line());
+            throw new OfflineDatabase.Closed(incomplete.line());
         } catch (CannotRunPostgres failure) {
-            throw new Opener.Closed(failure.line());
+            throw new OfflineDatabase.Closed(failure.line());
         } catch (KeyFolder.CannotUseKeys failure) {
-            throw new Opener.Closed(String.valueOf(failure.getMessage()));
+            throw new OfflineDatabase.Closed(String.valueOf(failure.getMessage()));
         } catch (Unavailable away) {
-            throw new Opener.Closed("the database cannot be used: " + ServerDatabase.why(away));
+            throw new OfflineDatabase.Closed("the database cannot be used: " + ServerDatabase.why(away));
         }
     }
 
@@ -93,7 +93,7 @@ final class OfflineServer implements AutoCloseable {
         return keys;
     }
 
-    PostgresIntake intake() {
+    MatchImporter intake() {
         return database.intake(Clock.systemUTC());
     }
 

@@ -23,49 +23,49 @@ final class PassphraseOption {
     private Optional<Path> file = Optional.empty();
 
     /// A passphrase for decryption.
-    Passphrase known() throws Opener.Closed {
+    Passphrase known() throws OfflineDatabase.Closed {
         return read(false);
     }
 
     /// A passphrase for encryption, prompted for twice.
-    Passphrase chosen() throws Opener.Closed {
+    Passphrase chosen() throws OfflineDatabase.Closed {
         Passphrase chosen = read(true);
         if (!chosen.isLongEnough())
-            throw new Opener.Closed(
+            throw new OfflineDatabase.Closed(
                     "the passphrase must have at least "
                             + Passphrase.SHORTEST
                             + " characters, because shorter ones can be found by brute force");
         return chosen;
     }
 
-    private Passphrase read(boolean twice) throws Opener.Closed {
+    private Passphrase read(boolean twice) throws OfflineDatabase.Closed {
         if (file.isPresent()) return Passphrase.of(firstLine(file.get()));
         @Nullable String set = System.getenv(VARIABLE);
         if (set != null && !set.isEmpty()) return Passphrase.of(set);
         @Nullable Console console = System.console();
         if (console == null || !console.isTerminal())
-            throw new Opener.Closed(
+            throw new OfflineDatabase.Closed(
                     "no passphrase given: use --passphrase-file, or set " + VARIABLE);
         String typed = typed(console, "Passphrase: ");
         if (twice && !typed.equals(typed(console, "Repeat: ")))
-            throw new Opener.Closed("the two passphrases differ");
+            throw new OfflineDatabase.Closed("the two passphrases differ");
         return Passphrase.of(typed);
     }
 
-    private static String firstLine(Path file) throws Opener.Closed {
+    private static String firstLine(Path file) throws OfflineDatabase.Closed {
         try (var lines = Files.newBufferedReader(file)) {
             @Nullable String first = lines.readLine();
             if (first == null || first.isEmpty())
-                throw new Opener.Closed(file + " has no passphrase in its first line");
+                throw new OfflineDatabase.Closed(file + " has no passphrase in its first line");
             return first;
         } catch (IOException unreadable) {
-            throw new Opener.Closed(file + " cannot be read");
+            throw new OfflineDatabase.Closed(file + " cannot be read");
         }
     }
 
-    private static String typed(Console console, String prompt) throws Opener.Closed {
+    private static String typed(Console console, String prompt) throws OfflineDatabase.Closed {
         char @Nullable [] typed = console.readPassword("%s", prompt);
-        if (typed == null) throw new Opener.Closed("no passphrase was typed");
+        if (typed == null) throw new OfflineDatabase.Closed("no passphrase was typed");
         return new String(typed);
     }
 }

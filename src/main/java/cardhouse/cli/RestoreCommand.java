@@ -1,10 +1,10 @@
 package cardhouse.cli;
 
-import cardhouse.cli.Owner.Door;
-import cardhouse.cli.Owner.Purpose;
+import cardhouse.cli.AdminInstallation.Door;
+import cardhouse.cli.AdminInstallation.Purpose;
 import cardhouse.platform.backup.BackupFile;
 import cardhouse.platform.backup.BadBackup;
-import cardhouse.platform.backup.Manifest;
+import cardhouse.platform.backup.BackupManifest;
 import cardhouse.platform.keys.KeyFiles;
 import cardhouse.platform.postgres.DatabaseBackup.Refused;
 import cardhouse.platform.postgres.ServerDatabase;
@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
 final class RestoreCommand implements Command {
     static final String NAME = "restore";
 
-    private final Messages messages;
+    private final CommandMessages messages;
     private final Door door;
 
     @Mixin private final PassphraseOption passphrase = new PassphraseOption();
@@ -48,7 +48,7 @@ final class RestoreCommand implements Command {
     private Path file = Path.of("");
 
     RestoreCommand(Terminal terminal, Door door) {
-        this.messages = new Messages(NAME, terminal.err());
+        this.messages = new CommandMessages(NAME, terminal.err());
         this.door = door;
     }
 
@@ -67,7 +67,7 @@ final class RestoreCommand implements Command {
         } catch (BadBackup bad) {
             messages.say(file + ": " + bad.why());
             return bad.kind() == BadBackup.Kind.DAMAGED ? ExitCode.FAULT : ExitCode.UNUSABLE;
-        } catch (Opener.Closed closed) {
+        } catch (OfflineDatabase.Closed closed) {
             return messages.unusable(closed.why());
         } catch (Refused refused) {
             return messages.unusable(refused.line());
@@ -85,14 +85,14 @@ final class RestoreCommand implements Command {
 
     /// The keys go first. Should this end between the two, the same can be done again; the other
     /// way round a server would find a database without its keys, and make new ones.
-    private static void restore(BackupFile backup, Owner owner)
+    private static void restore(BackupFile backup, AdminInstallation owner)
             throws IOException, Refused, KeyFiles.InTheWay {
         owner.database().expect(backup);
         new KeyFiles(backup.keys()).putInto(owner.keys());
         owner.database().restore(backup);
     }
 
-    private static String inside(Manifest manifest) {
+    private static String inside(BackupManifest manifest) {
         return String.format(
                 Locale.ROOT,
                 "%,d rows of %d tables and %d keys, as of %s, from PostgreSQL %s",

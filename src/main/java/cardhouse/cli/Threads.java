@@ -17,7 +17,7 @@ final class Threads {
         return given.orElse(Runtime.getRuntime().availableProcessors());
     }
 
-    private static final class UpTo256 extends Count {
+    private static final class UpTo256 extends PositiveIntConverter {
         UpTo256() {
             super(256);
         }

@@ -1,6 +1,6 @@
 package cardhouse.cli;
 
-import cardhouse.compete.tournaments.Standing;
+import cardhouse.compete.tournaments.TournamentStanding;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentProof;
 import cardhouse.platform.json.NoProof;
@@ -32,7 +32,7 @@ final class TournamentVerdict {
     }
 
     private static void tell(PrintStream out, Tournament tournament) {
-        for (Standing one : tournament.standings())
+        for (TournamentStanding one : tournament.standings())
             out.println(
                     "  %d. entrant %d, %s: %s"
                             .formatted(

@@ -35,7 +35,7 @@ public enum FilterOrder {
     BODY_SIZE(-1000),
     /// [JournalResource] and [TurnsResource]: answer requests for streams.
     STREAMS(-900),
-    /// [cardhouse.web.Pages]: the pages for browsers.
+    /// [cardhouse.web.ShortAddresses]: the pages for browsers.
     PAGES(-800),
     /// [BodyLimit.ShortBodies]: takes a body that is as short as a move.
     SHORT_BODIES(-3),

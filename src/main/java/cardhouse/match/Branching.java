@@ -12,7 +12,7 @@ import cardhouse.match.journal.Journal;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.Chair;
 import cardhouse.platform.background.Asker;
-import cardhouse.platform.background.FairThreads;
+import cardhouse.platform.background.FairExecutor;
 import cardhouse.platform.requests.AfterCommit;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Rejection.Code;
@@ -45,7 +45,7 @@ public final class Branching {
     private final CanonicalCodec codec;
     private final EntryListener news;
     private final Means house;
-    private final FairThreads turns = FairThreads.virtual("branch-", AT_ONCE, OF_ONE_AT_ONCE);
+    private final FairExecutor turns = FairExecutor.virtual("branch-", AT_ONCE, OF_ONE_AT_ONCE);
 
     /// Dependencies for the creation of a branch.
     ///
@@ -144,7 +144,7 @@ public final class Branching {
         Match origin = there.match();
         Instant now = live.now();
         var setting =
-                new Setting(
+                new MatchSettings(
                         wish.listed(),
                         Optional.empty(),
                         wish.spectators(),

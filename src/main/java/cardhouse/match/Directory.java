@@ -3,7 +3,7 @@ package cardhouse.match;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.viewing.Status;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -42,7 +42,7 @@ public interface Directory {
     ///
     /// @param since only matches without an entry since then
     /// @param after only matches with a greater id
-    List<UUID> runningWithBots(Share share, Instant since, Optional<UUID> after, int limit);
+    List<UUID> runningWithBots(OwnedSlots share, Instant since, Optional<UUID> after, int limit);
 
     /// Running matches without an entry since a time, the oldest first.
     List<Playing> idle(Instant since, int limit);

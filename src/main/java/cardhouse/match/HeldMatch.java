@@ -22,9 +22,9 @@ final class HeldMatch {
     ///
     /// @param doubts number of times the journal had been in doubt by then
     /// @param stretch the period in which this node receives notifications of the match, see
-    ///   [Hearing#stretch]
+    ///   [NotificationState#stretch]
     record Sight(int doubts, int stretch) {
-        static final Sight NONE = new Sight(-1, Hearing.NOT_HEARD);
+        static final Sight NONE = new Sight(-1, NotificationState.NOT_HEARD);
 
         /// Whether a read from this sight is more recent evidence than a read from the other.
         boolean isFresher(Sight other) {
@@ -47,7 +47,7 @@ final class HeldMatch {
     /// The current match of the journal, as far as notifications show. It is present if they have
     /// arrived without a gap since the journal was read, and announced no later entry.
     synchronized Optional<MatchSnapshot> present(Sight now) {
-        boolean told = now.stretch() != Hearing.NOT_HEARD && sight.equals(now);
+        boolean told = now.stretch() != NotificationState.NOT_HEARD && sight.equals(now);
         return told && live.revision() >= announced ? Optional.of(live) : Optional.empty();
     }
 

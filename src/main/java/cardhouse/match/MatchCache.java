@@ -21,7 +21,7 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /// Started matches, folded from their journals, cached in the memory of this node. The cache saves
-/// folding from the beginning. While [Hearing] reports every entry that other nodes append, it also
+/// folding from the beginning. While [NotificationState] reports every entry that other nodes append, it also
 /// saves reading the journal for new entries. Other packages cannot access a match.
 ///
 /// A cached match may be behind the journal by the delay of a notification. An append detects that,
@@ -41,7 +41,7 @@ public final class MatchCache {
     private final Receipts receipts;
     private final Clock clock;
     private final EntryListener news;
-    private final Hearing hearing;
+    private final NotificationState hearing;
     private final MatchCounts counts = new MatchCounts();
     private final Cache<UUID, HeldMatch> cache =
             Caffeine.newBuilder().maximumSize(CACHED_MOST).build();
@@ -73,7 +73,7 @@ public final class MatchCache {
             Receipts receipts,
             Clock clock,
             EntryListener news,
-            Hearing hearing) {
+            NotificationState hearing) {
         this.directory = directory;
         this.fold = new JournalFold(journal, codec);
         this.receipts = receipts;

@@ -21,7 +21,7 @@ import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.Admission;
 import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Spectators;
-import cardhouse.match.viewing.Stage;
+import cardhouse.match.viewing.MatchStage;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player;
 import java.time.Instant;
@@ -74,9 +74,9 @@ record MatchSnapshot(
 
     /// The facts that determine which viewer may see what. A withheld match counts as in progress
     /// for all viewers except its seats.
-    Stage stage() {
+    MatchStage stage() {
         boolean withheld = match.setting().isWithheld();
-        return new Stage(
+        return new MatchStage(
                 revision(),
                 over() && !withheld,
                 match.seats(),

@@ -148,7 +148,7 @@ public final class Matches {
     /// the list of that time.
     ///
     /// @throws Rejection if the move cannot be played; the match is then unchanged
-    public Played play(UUID match, Player player, WantedMove move, Preconditions terms, Way way) {
+    public Played play(UUID match, Player player, MoveRequest move, Preconditions terms, Way way) {
         MatchSnapshot known = live.match(match, Freshness.CACHED);
         return play(known, seatOf(known, player), move, terms, way);
     }
@@ -157,18 +157,18 @@ public final class Matches {
     ///
     /// @throws Rejection if the move cannot be played; the match is then unchanged
     public Played play(UUID match, Seat seat, Move move, Preconditions terms) {
-        return play(match, seat, new WantedMove.Posted(move), terms);
+        return play(match, seat, new MoveRequest.Posted(move), terms);
     }
 
     /// Plays a move of a seat.
     ///
     /// @throws Rejection if the move cannot be played; the match is then unchanged
-    public Played play(UUID match, Seat seat, WantedMove move, Preconditions terms) {
+    public Played play(UUID match, Seat seat, MoveRequest move, Preconditions terms) {
         return play(live.match(match, Freshness.CACHED), seat, move, terms, Way.DELIVERED);
     }
 
     private Played play(
-            MatchSnapshot known, Seat seat, WantedMove move, Preconditions terms, Way way) {
+            MatchSnapshot known, Seat seat, MoveRequest move, Preconditions terms, Way way) {
         return interceptor.play(
                 known.match(),
                 seat,

@@ -66,7 +66,7 @@ final class MoveHandler {
     private record Wanted(
             MatchSnapshot known,
             Seat seat,
-            Optional<WantedMove> move,
+            Optional<MoveRequest> move,
             Function<MatchSnapshot, Cause> cause,
             Preconditions terms,
             boolean ofHouse) {
@@ -95,7 +95,7 @@ final class MoveHandler {
     ///
     /// @param known the match as cached
     /// @throws Rejection if the ply cannot be played; the match is then unchanged
-    Played ply(MatchSnapshot known, Seat seat, Optional<WantedMove> move, Preconditions terms) {
+    Played ply(MatchSnapshot known, Seat seat, Optional<MoveRequest> move, Preconditions terms) {
         return ply(new Wanted(known, seat, move, now -> cause(now, move), terms, false));
     }
 
@@ -112,7 +112,7 @@ final class MoveHandler {
     }
 
     /// The cause of a player's ply.
-    private static Cause cause(MatchSnapshot now, Optional<WantedMove> move) {
+    private static Cause cause(MatchSnapshot now, Optional<MoveRequest> move) {
         if (move.isPresent()) return Cause.MOVE;
         return now.isPlayedOn() ? Cause.RESIGNATION_TO_BOT : Cause.RESIGNATION;
     }
@@ -130,7 +130,7 @@ final class MoveHandler {
         var move = substitute.choose(now.match().creator(), turn.bot(), turn.observation());
         var terms =
                 new Preconditions(OptionalInt.of(turn.observation().revision()), Optional.empty());
-        var wanted = Optional.<WantedMove>of(new WantedMove.Posted(move));
+        var wanted = Optional.<MoveRequest>of(new MoveRequest.Posted(move));
         MatchSnapshot known = live.match(match, Freshness.CACHED);
         ply(new Wanted(known, turn.seat(), wanted, _ -> turn.cause(), terms, true));
         return true;
@@ -271,18 +271,18 @@ final class MoveHandler {
     /// The requested move in the present match.
     ///
     /// @throws Rejection if there is no move with its number
-    private static Move meant(WantedMove wanted, MatchSnapshot now, Seat seat) {
+    private static Move meant(MoveRequest wanted, MatchSnapshot now, Seat seat) {
         return switch (wanted) {
-            case WantedMove.Posted(Move move) -> move;
-            case WantedMove.Numbered(int number) -> numbered(now, seat, number);
+            case MoveRequest.Posted(Move move) -> move;
+            case MoveRequest.Numbered(int number) -> numbered(now, seat, number);
         };
     }
 
     /// The requested move at the time of an entry.
-    private Optional<Move> meant(WantedMove wanted, UUID match, Entry entry, Seat seat) {
+    private Optional<Move> meant(MoveRequest wanted, UUID match, Entry entry, Seat seat) {
         return switch (wanted) {
-            case WantedMove.Posted(Move move) -> Optional.of(move);
-            case WantedMove.Numbered(int number) -> then(match, entry, seat, number);
+            case MoveRequest.Posted(Move move) -> Optional.of(move);
+            case MoveRequest.Numbered(int number) -> then(match, entry, seat, number);
         };
     }
 

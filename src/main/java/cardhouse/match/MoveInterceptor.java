@@ -21,7 +21,7 @@ public interface MoveInterceptor {
     default Played play(
             Match match,
             Seat seat,
-            WantedMove move,
+            MoveRequest move,
             Preconditions terms,
             Way way,
             Supplier<Played> play) {

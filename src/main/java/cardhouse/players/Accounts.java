@@ -19,7 +19,7 @@ public final class Accounts {
     private final Players players;
     private final Tokens tokens;
     private final Commitments commitments;
-    private final AccountNews news;
+    private final AccountNotifications news;
     private final Clock clock;
     private final Supplier<UUID> ids;
 
@@ -27,7 +27,7 @@ public final class Accounts {
             Players players,
             Tokens tokens,
             Commitments commitments,
-            AccountNews news,
+            AccountNotifications news,
             Clock clock,
             Supplier<UUID> ids) {
         this.players = players;

@@ -14,14 +14,14 @@ import java.util.function.Supplier;
 /// The tokens of accounts. Tokens are created, and their rights decided, only here.
 public final class Tokens {
     private final Players players;
-    private final AccountNews news;
+    private final AccountNotifications news;
     private final Clock clock;
     private final Supplier<Token> drawn;
     private final int most;
 
     /// @param drawn source of unguessable tokens
     /// @param most of one account
-    public Tokens(Players players, AccountNews news, Clock clock, Supplier<Token> drawn, int most) {
+    public Tokens(Players players, AccountNotifications news, Clock clock, Supplier<Token> drawn, int most) {
         this.players = players;
         this.news = news;
         this.clock = clock;

@@ -37,22 +37,22 @@ public record Document(Visitor visitor, String title, String address, Html previ
                         tag("title", title + " · Cardhouse"),
                         tag("meta")
                                 .with("name", "description")
-                                .with("content", visitor.say(Say.DESCRIPTION)),
+                                .with("content", visitor.say(PageTexts.DESCRIPTION)),
                         tag("link").with("rel", "stylesheet").with("href", Html.STYLE),
                         tag("link").with("rel", "icon").with("href", "/favicon.ico"),
                         preview);
     }
 
     private Element header() {
-        String who = visitor.player().map(Player::name).orElse(visitor.say(Say.NOT_SIGNED_IN));
+        String who = visitor.player().map(Player::name).orElse(visitor.say(PageTexts.NOT_SIGNED_IN));
         return tag("header")
                 .add(
                         tag("nav")
-                                .with("aria-label", visitor.say(Say.SITE))
+                                .with("aria-label", visitor.say(PageTexts.SITE))
                                 .add(
                                         link("/table", "Cardhouse"),
-                                        link("/rules", visitor.say(Say.RULES)),
-                                        link("/table/ladders", visitor.say(LadderSay.LADDERS)),
+                                        link("/rules", visitor.say(PageTexts.RULES)),
+                                        link("/table/ladders", visitor.say(LadderTexts.LADDERS)),
                                         link("/table/account", who)));
     }
 
@@ -66,9 +66,9 @@ public record Document(Visitor visitor, String title, String address, Html previ
                                     .with("value", one.tag())
                                     .with("lang", one.tag())
                                     .when(one == visitor.language(), "disabled"));
-        String honest = visitor.say(Say.ENGLISH_GAMES);
+        String honest = visitor.say(PageTexts.ENGLISH_GAMES);
         return tag("footer")
-                .add(languages.with("aria-label", visitor.say(Say.LANGUAGE)))
+                .add(languages.with("aria-label", visitor.say(PageTexts.LANGUAGE)))
                 .add(honest.isEmpty() ? Html.NOTHING : tag("p", honest));
     }
 

@@ -46,13 +46,13 @@ public record Guests(
     ///
     /// @param visitor the visitor with this player's session
     /// @param begun the session, if it is new
-    public record Seated(Player player, Visitor visitor, Optional<Reply.Cookie> begun) {}
+    public record Seated(Player player, Visitor visitor, Optional<PageResponse.Cookie> begun) {}
 
-    public Seated seated(Ask ask, Visitor visitor) {
+    public Seated seated(PageRequest ask, Visitor visitor) {
         return visitor.player()
                 .map(known -> new Seated(known, visitor, Optional.empty()))
                 .orElseGet(() ->
-                        guest(ask.form("key"), visitor.say(Say.GUEST_NAME), visitor.language()));
+                        guest(ask.form("key"), visitor.say(PageTexts.GUEST_NAME), visitor.language()));
     }
 
     /// @param key of the form; with an invalid one the account is created, too, but again for each
@@ -67,7 +67,7 @@ public record Guests(
                         sessions::guest);
         Session session = answer.value();
         var known = new Visitor(language, Optional.of(session), bearers.bearer(session));
-        return new Seated(known.signedIn(), known, Optional.of(new Reply.Cookie.Begun(session)));
+        return new Seated(known.signedIn(), known, Optional.of(new PageResponse.Cookie.Begun(session)));
     }
 
     private static boolean isGood(String key) {

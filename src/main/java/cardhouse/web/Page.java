@@ -12,19 +12,19 @@ public interface Page {
     /// `NAME` in the addresses of this page.
     List<String> names();
 
-    default Optional<Reply> shown(Ask ask, Visitor visitor) {
+    default Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
         return Optional.empty();
     }
 
-    default Optional<Reply> shown(String which, Ask ask, Visitor visitor) {
+    default Optional<PageResponse> shown(String which, PageRequest ask, Visitor visitor) {
         return Optional.empty();
     }
 
-    default Optional<Reply> posted(Ask ask, Visitor visitor) {
+    default Optional<PageResponse> posted(PageRequest ask, Visitor visitor) {
         return Optional.empty();
     }
 
-    default Optional<Reply> posted(String which, Ask ask, Visitor visitor) {
+    default Optional<PageResponse> posted(String which, PageRequest ask, Visitor visitor) {
         return Optional.empty();
     }
 }

@@ -2,5 +2,5 @@ package cardhouse.web;
 
 /// A message of the pages.
 public interface Phrase {
-    Wording wording();
+    PageWording wording();
 }

@@ -34,30 +34,30 @@ public final class TablePages {
         this.bearers = bearers;
     }
 
-    public Reply answer(Ask ask) {
+    public PageResponse answer(PageRequest ask) {
         var visitor =
                 new Visitor(ask.language(), ask.session(), ask.session().flatMap(bearers::bearer));
         return answer(ask, visitor).forgetting(visitor);
     }
 
-    public Reply answer(Ask ask, Visitor visitor) {
+    public PageResponse answer(PageRequest ask, Visitor visitor) {
         try {
             if (ask.posted() && !visitor.wrote(ask))
-                return told(visitor, FORBIDDEN, Say.FOREIGN_FORM);
+                return told(visitor, FORBIDDEN, PageTexts.FOREIGN_FORM);
             return (ask.posted() ? posted(ask, visitor) : got(ask, visitor))
-                    .orElseGet(() -> told(visitor, NOT_FOUND, Say.NOT_FOUND));
+                    .orElseGet(() -> told(visitor, NOT_FOUND, PageTexts.NOT_FOUND));
         } catch (Visitor.SignedOut _) {
-            return told(visitor, FORBIDDEN, Say.SIGN_IN_FIRST);
+            return told(visitor, FORBIDDEN, PageTexts.SIGN_IN_FIRST);
         } catch (Rejection refused) {
             return refused(visitor, refused);
         } catch (Computations.TooMany _) {
-            return told(visitor, BUSY, Say.BUSY);
+            return told(visitor, BUSY, PageTexts.BUSY);
         } catch (Unavailable _) {
-            return told(visitor, AWAY, Say.BUSY);
+            return told(visitor, AWAY, PageTexts.BUSY);
         }
     }
 
-    private Optional<Reply> got(Ask ask, Visitor visitor) {
+    private Optional<PageResponse> got(PageRequest ask, Visitor visitor) {
         List<String> path = ask.path();
         return switch (path.size()) {
             case 0, 1 -> page(path).shown(ask, visitor);
@@ -66,7 +66,7 @@ public final class TablePages {
         };
     }
 
-    private Optional<Reply> posted(Ask ask, Visitor visitor) {
+    private Optional<PageResponse> posted(PageRequest ask, Visitor visitor) {
         List<String> path = ask.path();
         if (path.equals(List.of("language"))) return language(ask);
         return switch (path.size()) {
@@ -81,20 +81,20 @@ public final class TablePages {
         return page == null ? requireNonNull(pages.get(Page.ANY)) : page;
     }
 
-    private static Optional<Reply> language(Ask ask) {
+    private static Optional<PageResponse> language(PageRequest ask) {
         String back = ask.form("back");
         boolean own = back.equals("/table") || back.matches("/table/[0-9A-Za-z?&=/_-]{1,200}");
         return Language.named(ask.form("language"))
-                .map(Reply.Cookie.Spoken::new)
-                .map(chosen -> Reply.seeOther(own ? back : "/table").with(chosen));
+                .map(PageResponse.Cookie.Spoken::new)
+                .map(chosen -> PageResponse.seeOther(own ? back : "/table").with(chosen));
     }
 
-    public static Reply told(Visitor visitor, int status, Phrase sentence) {
+    public static PageResponse told(Visitor visitor, int status, Phrase sentence) {
         return error(visitor, status, tag("p", visitor.say(sentence)));
     }
 
     /// The message of a rejection is English, as everywhere in the API.
-    private static Reply refused(Visitor visitor, Rejection refused) {
+    private static PageResponse refused(Visitor visitor, Rejection refused) {
         String code = refused.refusal().code().name();
         var sentence = visitor.english(tag("p", refused.refusal().sentence()));
         var meaning =
@@ -107,9 +107,9 @@ public final class TablePages {
         return error(visitor, ProblemStatus.of(refused.refusal().code()), sentence, meaning);
     }
 
-    private static Reply error(Visitor visitor, int status, Element... sentences) {
-        String title = visitor.say(status == NOT_FOUND ? Say.NOT_FOUND : Say.WRONG);
-        return Reply.shown(
+    private static PageResponse error(Visitor visitor, int status, Element... sentences) {
+        String title = visitor.say(status == NOT_FOUND ? PageTexts.NOT_FOUND : PageTexts.WRONG);
+        return PageResponse.shown(
                 status,
                 Document.page(
                         visitor,

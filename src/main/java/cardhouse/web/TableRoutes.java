@@ -4,7 +4,7 @@ import cardhouse.http.FilterOrder;
 import cardhouse.http.answers.PackedFile;
 import cardhouse.http.answers.Problems;
 import cardhouse.http.answers.RequestProblems;
-import cardhouse.http.filters.Origins;
+import cardhouse.http.filters.AllowedOrigins;
 import cardhouse.http.security.RequestRates;
 import cardhouse.http.security.SessionCookie;
 import cardhouse.platform.background.Asker;
@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The routes of the pages: they convert a browser's request to an [Ask], and a [Reply] to the
+/// The routes of the pages: they convert a browser's request to an [PageRequest], and a [PageResponse] to the
 /// answer. Pages run on virtual threads, because they wait for the database and for other players.
 @Singleton
 public final class TableRoutes {
@@ -63,7 +63,7 @@ public final class TableRoutes {
     private void handle(RoutingContext exchange) {
         HttpMethod method = exchange.request().method();
         if (method.equals(HttpMethod.POST)) {
-            if (Origins.isOwn(exchange.request()))
+            if (AllowedOrigins.isOwn(exchange.request()))
                 FormBody.read(exchange, form -> answer(exchange, true, form));
             else refuse(exchange);
         } else if (method.equals(HttpMethod.GET) || method.equals(HttpMethod.HEAD)) {
@@ -73,16 +73,16 @@ public final class TableRoutes {
     }
 
     private void answer(RoutingContext exchange, boolean posted, Map<String, String> form) {
-        Ask ask = ask(exchange, posted, form);
+        PageRequest ask = ask(exchange, posted, form);
         Thread.ofVirtual()
                 .name("page")
                 .start(() -> {
-                    Reply reply;
+                    PageResponse reply;
                     try {
                         reply = pages.answer(ask);
                     } catch (RuntimeException unforeseen) {
                         Problems.log(unforeseen);
-                        reply = broken(ask, BROKEN, Say.BROKEN);
+                        reply = broken(ask, BROKEN, PageTexts.BROKEN);
                     }
                     send(exchange, reply);
                 });
@@ -90,18 +90,18 @@ public final class TableRoutes {
 
     private void refuse(RoutingContext exchange) {
         exchange.request().resume();
-        send(exchange, broken(ask(exchange, true, Map.of()), FORBIDDEN, Say.FOREIGN_FORM));
+        send(exchange, broken(ask(exchange, true, Map.of()), FORBIDDEN, PageTexts.FOREIGN_FORM));
     }
 
-    private static Reply broken(Ask ask, int status, Say sentence) {
+    private static PageResponse broken(PageRequest ask, int status, PageTexts sentence) {
         var nobody = new Visitor(ask.language(), Optional.empty(), Optional.empty());
         return TablePages.told(nobody, status, sentence);
     }
 
-    private static Ask ask(RoutingContext exchange, boolean posted, Map<String, String> form) {
+    private static PageRequest ask(RoutingContext exchange, boolean posted, Map<String, String> form) {
         var query = new HashMap<String, String>();
         exchange.queryParams().forEach(one -> query.putIfAbsent(one.getKey(), one.getValue()));
-        return new Ask(
+        return new PageRequest(
                 posted,
                 path(exchange),
                 query,
@@ -130,7 +130,7 @@ public final class TableRoutes {
                 .orElseGet(() -> Language.accepted(accepted == null ? "" : accepted));
     }
 
-    private static void send(RoutingContext exchange, Reply reply) {
+    private static void send(RoutingContext exchange, PageResponse reply) {
         var response = exchange.response();
         if (response.closed() || response.ended()) return;
         reply.cookie().ifPresent(cookie -> remember(exchange, cookie));
@@ -153,11 +153,11 @@ public final class TableRoutes {
                 .putHeader("Referrer-Policy", "same-origin");
     }
 
-    private static void remember(RoutingContext exchange, Reply.Cookie cookie) {
+    private static void remember(RoutingContext exchange, PageResponse.Cookie cookie) {
         switch (cookie) {
-            case Reply.Cookie.Begun(var session) -> SessionCookie.keep(exchange, session);
-            case Reply.Cookie.Ended _ -> SessionCookie.forget(exchange);
-            case Reply.Cookie.Spoken(Language language) ->
+            case PageResponse.Cookie.Begun(var session) -> SessionCookie.keep(exchange, session);
+            case PageResponse.Cookie.Ended _ -> SessionCookie.forget(exchange);
+            case PageResponse.Cookie.Spoken(Language language) ->
                     exchange.response()
                             .addCookie(
                                     Cookie.cookie(LANGUAGE, language.tag())

@@ -24,7 +24,7 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
     }
 
     /// The account or address to which the fair queue charges a computation.
-    public Asker whose(Ask ask) {
+    public Asker whose(PageRequest ask) {
         return player().map(player -> new Asker(ask.whose().address(), player.id()))
                 .orElse(ask.whose());
     }
@@ -53,7 +53,7 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
     }
 
     public Element toLobby() {
-        return Document.link("/table", say(Say.TO_LOBBY));
+        return Document.link("/table", say(PageTexts.TO_LOBBY));
     }
 
     /// A form that this visitor posts, with a token that no other site knows.
@@ -69,7 +69,7 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
 
     /// Whether a form was shown to this visitor; for a visitor without an account, every form
     /// counts.
-    boolean wrote(Ask ask) {
+    boolean wrote(PageRequest ask) {
         return bearer.flatMap(_ -> session)
                 .map(own ->
                         MessageDigest.isEqual(

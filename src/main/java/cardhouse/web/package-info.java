@@ -1,6 +1,6 @@
-/// Foundation of the pages for browsers: requests as an [Ask], answers as a [Reply], documents,
+/// Foundation of the pages for browsers: requests as an [PageRequest], answers as a [PageResponse], documents,
 /// sessions and languages. [TableRoutes] reads requests and writes answers. All code behind it
-/// ([TablePages]) is a function from an [Ask] to a [Reply], without access to the connection.
+/// ([TablePages]) is a function from an [PageRequest] to a [PageResponse], without access to the connection.
 @NullMarked
 package cardhouse.web;
 

@@ -6,7 +6,7 @@ import cardhouse.match.Matches;
 import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.Preconditions;
 import cardhouse.match.Views;
-import cardhouse.match.WantedMove;
+import cardhouse.match.MoveRequest;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.players.Player;
@@ -75,7 +75,7 @@ record DeliveredTurns(Matches matches, Views views, PayloadCodec codec, TriedDel
                 new Preconditions(
                         OptionalInt.of(claim.delivery().revision()),
                         Optional.of(claim.delivery().id().toString()));
-        return matches.play(id, player, new WantedMove.Posted(move), terms, Way.DELIVERED)
+        return matches.play(id, player, new MoveRequest.Posted(move), terms, Way.DELIVERED)
                 .entry()
                 .revision();
     }

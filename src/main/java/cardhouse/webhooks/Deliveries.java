@@ -1,6 +1,6 @@
 package cardhouse.webhooks;
 
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +24,7 @@ public interface Deliveries {
     /// The matches of a share without such a delivery, ordered by id.
     ///
     /// @param after only matches with a greater id
-    List<Untold> untold(Share share, Optional<UUID> after, int limit);
+    List<Untold> untold(OwnedSlots share, Optional<UUID> after, int limit);
 
     /// A delivery that one node may attempt until its lease ends.
     ///
@@ -37,7 +37,7 @@ public interface Deliveries {
     /// @param share by match id; for a ping, by its own id
     /// @param made the ids of the deliveries that this node created
     /// @param overdue any node may claim deliveries that were due before this time
-    record Reach(Share share, Set<UUID> made, Instant overdue) {}
+    record Reach(OwnedSlots share, Set<UUID> made, Instant overdue) {}
 
     /// Claims due deliveries. No other node can claim them before `until`.
     ///

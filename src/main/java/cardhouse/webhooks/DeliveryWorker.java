@@ -2,7 +2,7 @@ package cardhouse.webhooks;
 
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.background.Recurring;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Unavailable;
 import cardhouse.webhooks.Deliveries.Claim;
 import cardhouse.webhooks.Deliveries.Reach;
@@ -37,7 +37,7 @@ public final class DeliveryWorker implements Recurring {
     private final Deliveries deliveries;
     private final DeliveryAttempt attempt;
     private final RetryPolicy retries;
-    private final Supplier<Share> share;
+    private final Supplier<OwnedSlots> share;
     private final Clock clock;
 
     /// The creation times of unclaimed deliveries of this node, until any node may claim them.
@@ -51,7 +51,7 @@ public final class DeliveryWorker implements Recurring {
             Deliveries deliveries,
             DeliveryAttempt attempt,
             RetryPolicy retries,
-            Supplier<Share> share,
+            Supplier<OwnedSlots> share,
             Clock clock) {
         this.deliveries = deliveries;
         this.attempt = attempt;

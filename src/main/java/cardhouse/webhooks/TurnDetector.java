@@ -5,10 +5,10 @@ import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Views;
 import cardhouse.match.seating.Chair;
-import cardhouse.platform.background.Pages;
+import cardhouse.platform.background.PagedScan;
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.background.Recurring;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Unavailable;
 import cardhouse.players.Player;
@@ -49,7 +49,7 @@ public final class TurnDetector implements EntryListener, Recurring {
     private final RetryPolicy retries;
     private final Clock clock;
     private final Consumer<UUID> made;
-    private final Supplier<Share> share;
+    private final Supplier<OwnedSlots> share;
     private final Semaphore looking = new Semaphore(AT_ONCE);
     private final Set<UUID> waiting = ConcurrentHashMap.newKeySet();
     private final PeriodicTask rounds;
@@ -73,7 +73,7 @@ public final class TurnDetector implements EntryListener, Recurring {
             Supplier<UUID> ids,
             RetryPolicy retries,
             Clock clock,
-            Supplier<Share> share,
+            Supplier<OwnedSlots> share,
             Consumer<UUID> made) {
         this.matches = matches;
         this.views = views;
@@ -141,9 +141,9 @@ public final class TurnDetector implements EntryListener, Recurring {
 
     private void lookForUntold() {
         try {
-            Pages.Source<Deliveries.Untold> untold =
+            PagedScan.Source<Deliveries.Untold> untold =
                     (after, limit) -> deliveries.untold(share.get(), after, limit);
-            new Pages<>(untold, Deliveries.Untold::match, PAGE)
+            new PagedScan<>(untold, Deliveries.Untold::match, PAGE)
                     .forEach(this::lookUnlessLooked, rounds::isClosed);
         } catch (Unavailable away) {
             LOG.debugf("Database unavailable; turn detector retries: %s", away.getMessage());

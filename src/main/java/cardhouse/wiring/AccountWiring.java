@@ -7,7 +7,7 @@ import cardhouse.match.lobby.Withdrawal;
 import cardhouse.platform.requests.AnswerExpiry;
 import cardhouse.platform.requests.Idempotency;
 import cardhouse.platform.requests.IdempotencyKeys;
-import cardhouse.players.AccountNews;
+import cardhouse.players.AccountNotifications;
 import cardhouse.players.Accounts;
 import cardhouse.players.Commitments;
 import cardhouse.players.EntryCounts;
@@ -67,13 +67,13 @@ final class AccountWiring {
 
     @Produces
     @Singleton
-    AccountNews news() {
-        return new AccountNews();
+    AccountNotifications news() {
+        return new AccountNotifications();
     }
 
     @Produces
     @Singleton
-    Tokens tokens(Players players, AccountNews news, Clock clock, Limits limits) {
+    Tokens tokens(Players players, AccountNotifications news, Clock clock, Limits limits) {
         return new Tokens(
                 players, news, clock, () -> Token.draw(random), limits.tokensPerAccount());
     }
@@ -96,7 +96,7 @@ final class AccountWiring {
             Players players,
             Tokens tokens,
             Commitments commitments,
-            AccountNews news,
+            AccountNotifications news,
             Clock clock,
             Supplier<UUID> ids) {
         return new Accounts(players, tokens, commitments, news, clock, ids);

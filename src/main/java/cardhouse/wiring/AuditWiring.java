@@ -17,7 +17,7 @@ import cardhouse.match.Views;
 import cardhouse.match.journal.CanonicalCodec;
 import cardhouse.platform.background.Computations;
 import cardhouse.platform.json.Export;
-import cardhouse.platform.nodes.Chores;
+import cardhouse.platform.nodes.SingletonTasks;
 import cardhouse.platform.requests.AfterCommit;
 import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.inject.Disposes;
@@ -135,7 +135,7 @@ final class AuditWiring {
 
     @Produces
     @Singleton
-    DaySealer sealer(Days.Trees days, Chores chores, Clock clock) {
+    DaySealer sealer(Days.Trees days, SingletonTasks chores, Clock clock) {
         return new DaySealer(chores::areOurs, clock, days);
     }
 }

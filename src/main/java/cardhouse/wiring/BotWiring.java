@@ -5,7 +5,7 @@ import cardhouse.bots.Budget;
 import cardhouse.bots.BuiltInBots;
 import cardhouse.bots.ThinkingPool;
 import cardhouse.bots.matchmaking.Matchmaking;
-import cardhouse.bots.matchmaking.Register;
+import cardhouse.bots.matchmaking.BotRegistry;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.engine.Uniform;
 import cardhouse.http.Limits;
@@ -13,7 +13,7 @@ import cardhouse.match.Directory;
 import cardhouse.match.Matches;
 import cardhouse.match.Observation;
 import cardhouse.match.lobby.Openings;
-import cardhouse.platform.nodes.Chores;
+import cardhouse.platform.nodes.SingletonTasks;
 import cardhouse.platform.nodes.Membership;
 import cardhouse.players.Players;
 import io.smallrye.config.ConfigMapping;
@@ -76,7 +76,7 @@ final class BotWiring {
     @Produces
     @Singleton
     Roster roster(
-            Register register, Players players, Settings settings, Limits limits, Clock clock) {
+            BotRegistry register, Players players, Settings settings, Limits limits, Clock clock) {
         return new Roster(
                 register,
                 player -> players.find(player).isPresent(),
@@ -89,7 +89,7 @@ final class BotWiring {
     @Produces
     @Singleton
     Matchmaking matchmaking(
-            Roster roster, Openings openings, Matches matches, Chores chores, Clock clock) {
+            Roster roster, Openings openings, Matches matches, SingletonTasks chores, Clock clock) {
         return new Matchmaking(roster, openings, matches, chores::areOurs, clock);
     }
 }

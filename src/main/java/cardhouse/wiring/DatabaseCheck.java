@@ -1,6 +1,6 @@
 package cardhouse.wiring;
 
-import cardhouse.platform.postgres.PostgresPromises;
+import cardhouse.platform.postgres.DurabilityCheck;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
@@ -29,10 +29,10 @@ final class DatabaseCheck {
         Durability durability();
     }
 
-    private final PostgresPromises promises;
+    private final DurabilityCheck promises;
     private final Settings settings;
 
-    DatabaseCheck(PostgresPromises promises, Settings settings) {
+    DatabaseCheck(DurabilityCheck promises, Settings settings) {
         this.promises = promises;
         this.settings = settings;
     }

@@ -2,7 +2,7 @@ package cardhouse.wiring;
 
 import cardhouse.http.filters.EventLoops;
 import cardhouse.match.store.PostgresJournal;
-import cardhouse.match.store.PostgresNews;
+import cardhouse.match.store.PostgresNotifications;
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.keys.KeyFolder;
 import io.smallrye.health.api.Wellness;
@@ -50,7 +50,7 @@ final class HealthWiring {
     @Produces
     @Singleton
     @Readiness
-    HealthCheck news(PostgresNews news) {
+    HealthCheck news(PostgresNotifications news) {
         return () -> {
             var answer = HealthCheckResponse.named("News").status(news.isHearing());
             if (!news.isHearing()) news.failure().ifPresent(why -> answer.withData("why", why));

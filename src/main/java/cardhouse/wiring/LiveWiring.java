@@ -5,7 +5,7 @@ import cardhouse.match.MatchCache;
 import cardhouse.match.Reading;
 import cardhouse.match.live.Followers;
 import cardhouse.match.live.JournalSubscriptions;
-import cardhouse.match.live.RemoteNews;
+import cardhouse.match.live.RemoteNotifications;
 import cardhouse.match.live.TurnSubscriptions;
 import cardhouse.match.live.Waiting;
 import cardhouse.platform.json.Json;
@@ -21,7 +21,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 final class LiveWiring {
     @Produces
     @Singleton
-    Waiting waiting(RemoteNews remoteNews) {
+    Waiting waiting(RemoteNotifications remoteNews) {
         return new Waiting(remoteNews.matches());
     }
 
@@ -33,7 +33,7 @@ final class LiveWiring {
 
     @Produces
     @Singleton
-    TurnSubscriptions turns(Directory directory, RemoteNews remoteNews) {
+    TurnSubscriptions turns(Directory directory, RemoteNotifications remoteNews) {
         return new TurnSubscriptions(directory, remoteNews.players());
     }
 

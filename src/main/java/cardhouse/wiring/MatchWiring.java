@@ -2,14 +2,14 @@ package cardhouse.wiring;
 
 import cardhouse.bots.BuiltInBots;
 import cardhouse.bots.Level;
-import cardhouse.bots.trials.Counterpart;
-import cardhouse.bots.trials.Proctor;
+import cardhouse.bots.trials.TrialOpponents;
+import cardhouse.bots.trials.FaultInjector;
 import cardhouse.bots.trials.TrialStore;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Branching;
 import cardhouse.match.Directory;
-import cardhouse.match.EntryNews;
+import cardhouse.match.EntryNotifications;
 import cardhouse.match.MatchCache;
 import cardhouse.match.Matches;
 import cardhouse.match.Reading;
@@ -18,7 +18,7 @@ import cardhouse.match.clock.Alarms;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.journal.CanonicalCodec;
 import cardhouse.match.journal.Journal;
-import cardhouse.match.live.RemoteNews;
+import cardhouse.match.live.RemoteNotifications;
 import cardhouse.match.lobby.AbandonedMatchCleanup;
 import cardhouse.match.lobby.IdleMatches;
 import cardhouse.match.lobby.Lobbies;
@@ -75,8 +75,8 @@ final class MatchWiring {
 
     @Produces
     @Singleton
-    EntryNews entryNews() {
-        return new EntryNews();
+    EntryNotifications entryNews() {
+        return new EntryNotifications();
     }
 
     @Produces
@@ -87,8 +87,8 @@ final class MatchWiring {
             CanonicalCodec codec,
             Receipts receipts,
             Clock clock,
-            EntryNews news,
-            RemoteNews remoteNews) {
+            EntryNotifications news,
+            RemoteNotifications remoteNews) {
         return new MatchCache(directory, journal, codec, receipts, clock, news, remoteNews);
     }
 
@@ -102,7 +102,7 @@ final class MatchWiring {
             TrialStore trials,
             Clock clock) {
         var matches = new Matches(live, journal, bots, quota);
-        return matches.with(new Proctor(trials, matches, new Counterpart(matches), clock));
+        return matches.with(new FaultInjector(trials, matches, new TrialOpponents(matches), clock));
     }
 
     @Produces
@@ -183,7 +183,7 @@ final class MatchWiring {
             MatchCache live,
             Journal journal,
             CanonicalCodec codec,
-            EntryNews news,
+            EntryNotifications news,
             Directory directory,
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,

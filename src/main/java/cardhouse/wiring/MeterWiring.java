@@ -19,7 +19,7 @@ import cardhouse.match.live.Waiting;
 import cardhouse.match.live.http.StreamCounts.Kind;
 import cardhouse.match.live.http.Streams;
 import cardhouse.match.store.PostgresJournal;
-import cardhouse.match.store.PostgresNews;
+import cardhouse.match.store.PostgresNotifications;
 import cardhouse.match.viewing.Status;
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.keys.KeyFolder;
@@ -89,7 +89,7 @@ final class MeterWiring {
 
     void live(
             @Observes StartupEvent started,
-            PostgresNews news,
+            PostgresNotifications news,
             Streams streams,
             Waiting waiting,
             TurnSubscriptions turns) {

@@ -1,7 +1,7 @@
 package cardhouse.wiring;
 
 import cardhouse.http.parameters.PreferredNode;
-import cardhouse.platform.nodes.Chores;
+import cardhouse.platform.nodes.SingletonTasks;
 import cardhouse.platform.nodes.Membership;
 import cardhouse.platform.nodes.NodeLeases;
 import io.smallrye.config.ConfigMapping;
@@ -42,7 +42,7 @@ final class NodeWiring {
 
     @Produces
     @Singleton
-    Chores chores(Membership membership) {
-        return new Chores(membership::share);
+    SingletonTasks chores(Membership membership) {
+        return new SingletonTasks(membership::share);
     }
 }

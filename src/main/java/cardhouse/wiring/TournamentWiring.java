@@ -1,6 +1,6 @@
 package cardhouse.wiring;
 
-import cardhouse.compete.tournaments.running.Conduct;
+import cardhouse.compete.tournaments.running.TournamentProcess;
 import cardhouse.compete.tournaments.running.TournamentRounds;
 import cardhouse.compete.tournaments.running.TournamentStore;
 import cardhouse.compete.tournaments.running.Tournaments;
@@ -52,7 +52,7 @@ final class TournamentWiring {
             Clock clock) {
         return new TournamentRounds(
                 store,
-                new Conduct(store, openings, players::find, limit),
+                new TournamentProcess(store, openings, players::find, limit),
                 matches,
                 membership::share,
                 settings.maxDuration(),

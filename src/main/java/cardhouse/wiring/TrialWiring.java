@@ -1,9 +1,9 @@
 package cardhouse.wiring;
 
 import cardhouse.bots.matchmaking.Roster;
-import cardhouse.bots.trials.Announcer;
-import cardhouse.bots.trials.Attendance;
-import cardhouse.bots.trials.Counterpart;
+import cardhouse.bots.trials.TrialNotifier;
+import cardhouse.bots.trials.TrialRegistry;
+import cardhouse.bots.trials.TrialOpponents;
 import cardhouse.bots.trials.TrialRunner;
 import cardhouse.bots.trials.TrialStore;
 import cardhouse.bots.trials.Trials;
@@ -40,20 +40,20 @@ final class TrialWiring {
 
     @Produces
     @Singleton
-    Attendance attendance() {
-        return new Attendance();
+    TrialRegistry attendance() {
+        return new TrialRegistry();
     }
 
     @Produces
     @Singleton
-    Counterpart counterpart(Matches matches) {
-        return new Counterpart(matches);
+    TrialOpponents counterpart(Matches matches) {
+        return new TrialOpponents(matches);
     }
 
     @Produces
     @Singleton
-    Announcer announcer(TrialStore store, Attendance attendance, Clock clock) {
-        return new Announcer(store, attendance, clock);
+    TrialNotifier announcer(TrialStore store, TrialRegistry attendance, Clock clock) {
+        return new TrialNotifier(store, attendance, clock);
     }
 
     @Produces
@@ -64,8 +64,8 @@ final class TrialWiring {
             Views views,
             Openings openings,
             Roster roster,
-            Counterpart counterpart,
-            Attendance attendance,
+            TrialOpponents counterpart,
+            TrialRegistry attendance,
             Membership membership,
             Settings settings,
             Clock clock) {

@@ -6,7 +6,7 @@ import cardhouse.match.lobby.AbandonedMatchCleanup;
 import cardhouse.match.lobby.IdleMatches;
 import cardhouse.match.store.PostgresPartitions;
 import cardhouse.platform.background.PeriodicTask;
-import cardhouse.platform.nodes.Chores;
+import cardhouse.platform.nodes.SingletonTasks;
 import cardhouse.platform.projections.ProjectionUpdates;
 import cardhouse.platform.requests.AnswerExpiry;
 import cardhouse.players.EntryQuota;
@@ -47,7 +47,7 @@ final class UpkeepWiring {
             ProjectionUpdates<Statistics> statistics,
             RatingWiring.Settings settings,
             PostgresPartitions partitions,
-            Chores chores) {
+            SingletonTasks chores) {
         Duration counted = COUNTED.compareTo(settings.delay()) < 0 ? COUNTED : settings.delay();
         return new Upkeep(
                 List.of(

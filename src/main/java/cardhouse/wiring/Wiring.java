@@ -8,10 +8,10 @@ import cardhouse.bots.trials.TrialRunner;
 import cardhouse.compete.seeks.SeekPairing;
 import cardhouse.compete.sets.SetMaking;
 import cardhouse.compete.tournaments.running.TournamentRounds;
-import cardhouse.match.EntryNews;
+import cardhouse.match.EntryNotifications;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.live.Followers;
-import cardhouse.match.live.RemoteNews;
+import cardhouse.match.live.RemoteNotifications;
 import cardhouse.match.live.TurnSubscriptions;
 import cardhouse.match.live.Waiting;
 import cardhouse.match.series.SeriesRounds;
@@ -58,9 +58,9 @@ final class Wiring {
     void start(
             @Observes StartupEvent started,
             Membership membership,
-            EntryNews news,
+            EntryNotifications news,
             Followers followers,
-            RemoteNews remoteNews,
+            RemoteNotifications remoteNews,
             Waiting waiting,
             TurnSubscriptions turns,
             BotSeats bots,

@@ -8,7 +8,7 @@ import cardhouse.bots.Budget;
 import cardhouse.bots.CommonRandomNumbers;
 import cardhouse.bots.Level;
 import cardhouse.bots.RandomChance;
-import cardhouse.compete.sets.Points;
+import cardhouse.compete.sets.SetPoints;
 import cardhouse.compete.sets.Seating;
 import cardhouse.compete.sets.WithoutLuck;
 import cardhouse.engine.GameType;
@@ -128,7 +128,7 @@ final class DuplicateBench {
                         LUCK,
                         SAMPLES,
                         new RandomChance(31 * deal + seats + place));
-        return new Result(Points.of(match.outcome(), place), match.luck()[place]);
+        return new Result(SetPoints.of(match.outcome(), place), match.luck()[place]);
     }
 
     private static double width(List<Pair> pairs, ToDoubleFunction<Result> worth) {

@@ -1,8 +1,8 @@
 package cardhouse.bench;
 
 import cardhouse.archive.audits.TestMatch;
-import cardhouse.archive.audits.store.PostgresIntake;
-import cardhouse.archive.audits.store.PostgresIntake.Proven;
+import cardhouse.archive.audits.store.MatchImporter;
+import cardhouse.archive.audits.store.MatchImporter.Proven;
 import cardhouse.match.TestClock;
 import cardhouse.platform.postgres.ServerDatabase;
 import cardhouse.platform.postgres.ServerDatabase.Access;
@@ -77,7 +77,7 @@ final class ExportBench {
     private void play(Access access) throws Exception {
         try (var database = ServerDatabase.open(access, THREADS);
                 var threads = Executors.newFixedThreadPool(THREADS)) {
-            PostgresIntake intake = database.intake(TestClock.SYSTEM);
+            MatchImporter intake = database.intake(TestClock.SYSTEM);
             var work = new ArrayList<Callable<Integer>>();
             for (int first = 0; first < matches; first += BATCH) {
                 int begin = first;

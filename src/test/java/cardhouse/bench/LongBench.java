@@ -5,7 +5,7 @@ import cardhouse.archive.audits.Evidence;
 import cardhouse.archive.audits.TestMatch;
 import cardhouse.archive.audits.TestMatch.Unkept;
 import cardhouse.archive.audits.Verdict;
-import cardhouse.archive.audits.store.PostgresIntake.Proven;
+import cardhouse.archive.audits.store.MatchImporter.Proven;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;

@@ -7,8 +7,8 @@ import cardhouse.games.Catalog;
 import cardhouse.match.Matches;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
-import cardhouse.match.Setting;
-import cardhouse.match.WantedMove;
+import cardhouse.match.MatchSettings;
+import cardhouse.match.MoveRequest;
 import cardhouse.match.journal.Batch;
 import cardhouse.match.viewing.Played;
 import cardhouse.match.viewing.PlayedView;
@@ -145,7 +145,7 @@ final class MoveBench {
         return batched;
     }
 
-    private record Next(UUID match, Seat seat, WantedMove move) {
+    private record Next(UUID match, Seat seat, MoveRequest move) {
         Played in(Matches matches) {
             return matches.play(match, seat, move, Preconditions.NONE);
         }
@@ -154,7 +154,7 @@ final class MoveBench {
     private Next next(UUID match) {
         Seat seat = open.toAct(match).getFirst();
         int offered = open.observation(match, seat).legalMoves().size();
-        return new Next(match, seat, new WantedMove.Numbered(1 + random.nextInt(offered)));
+        return new Next(match, seat, new MoveRequest.Numbered(1 + random.nextInt(offered)));
     }
 
     /// Other matches for those that are over.
@@ -162,7 +162,7 @@ final class MoveBench {
         while (running.size() < MATCHES) {
             var players = new Player[game.minSeats()];
             for (int seat = 0; seat < players.length; seat++) players[seat] = server.player("one");
-            running.add(server.match(game.id(), Setting.USUAL, players));
+            running.add(server.match(game.id(), MatchSettings.USUAL, players));
         }
     }
 }

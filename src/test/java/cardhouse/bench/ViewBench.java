@@ -2,7 +2,7 @@ package cardhouse.bench;
 
 import cardhouse.PackagedService;
 import cardhouse.archive.audits.TestMatch;
-import cardhouse.archive.audits.store.PostgresIntake.Proven;
+import cardhouse.archive.audits.store.MatchImporter.Proven;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;

@@ -9,11 +9,11 @@ import cardhouse.Seed;
 import cardhouse.engine.Move;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Observation;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.TestNode;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.NewSeat;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.nodes.Slots;
 import cardhouse.players.Player;
 import java.time.Duration;
@@ -56,7 +56,7 @@ class BotSeatsTest {
     }
 
     private UUID match(Player creator, NewSeat... seats) {
-        UUID match = server.open(creator, "trash", Setting.USUAL, seats).id();
+        UUID match = server.open(creator, "trash", MatchSettings.USUAL, seats).id();
         node.matches().toAct(match);
         return match;
     }
@@ -76,12 +76,12 @@ class BotSeatsTest {
         while (Slots.of(own) == Slots.of(others)) others = againstBot(bob);
         UUID foreign = others;
         server.clock.pass(Duration.ofSeconds(1));
-        Share share = Share.of(slot -> slot == Slots.of(own));
+        OwnedSlots share = OwnedSlots.of(slot -> slot == Slots.of(own));
         try (var bots = new BotSeats(node.matches(), server.directory, () -> share, server.clock)) {
             bots.open();
             Await.until("its bot has moved", SOON, () -> server.revision(own) > 1);
             assertThat(server.revision(foreign)).isEqualTo(1);
-            bots.inherit(Share.of(slot -> slot == Slots.of(foreign)));
+            bots.inherit(OwnedSlots.of(slot -> slot == Slots.of(foreign)));
             Await.until("so has the other", SOON, () -> server.revision(foreign) > 1);
         }
     }
@@ -93,7 +93,7 @@ class BotSeatsTest {
         try (var log = new LogLines(BotSeats.class.getName());
                 var bots =
                         new BotSeats(
-                                node.matches(), server.directory, () -> Share.ALL, server.clock)) {
+                                node.matches(), server.directory, () -> OwnedSlots.ALL, server.clock)) {
             bots.entryIn(calledOff);
             bots.entryIn(other);
             Await.until("another's bot has moved", SOON, () -> server.revision(other) > 1);
@@ -110,7 +110,7 @@ class BotSeatsTest {
         UUID bobsAlone = match(bob, BOT, BOT);
         UUID bobsOwn = againstBot(bob);
         try (var bots =
-                new BotSeats(node.matches(), server.directory, () -> Share.ALL, server.clock)) {
+                new BotSeats(node.matches(), server.directory, () -> OwnedSlots.ALL, server.clock)) {
             for (var all : List.of(alone, against)) all.forEach(bots::entryIn);
             // One of those without players, and four where she waits herself.
             Await.until("Ada's are under way", SOON, () -> held.get() == 5);

@@ -55,7 +55,7 @@ class AccountBrowserIT {
             here.isForEverybody("a token is shown");
 
             there.page.navigate(address);
-            Patience.await(there.page, "the token has left the address", "() => !location.hash");
+            PageWait.await(there.page, "the token has left the address", "() => !location.hash");
             assertThat(there.at("input[name=token-text]").inputValue()).isEqualTo(token);
             assertThat(there.focus()).startsWith("BUTTON");
             there.isForEverybody("a token is filled in");
@@ -67,7 +67,7 @@ class AccountBrowserIT {
             // A visitor who is signed in keeps the account.
             here.page.navigate("/table");
             here.page.navigate(address);
-            Patience.await(here.page, "the token has left the address", "() => !location.hash");
+            PageWait.await(here.page, "the token has left the address", "() => !location.hash");
             assertThat(here.at("button[value=out]").count()).isEqualTo(1);
             assertThat(here.faults()).isEmpty();
             assertThat(there.faults()).isEmpty();

@@ -53,7 +53,7 @@ class AskingBrowserIT {
                 var asked = counted(one.page);
                 // Its script may have come after that.
                 pass(ada, 20 * STEP_MILLIS);
-                Patience.await(one.page, "it looks", "() => !!document.querySelector('.words')");
+                PageWait.await(one.page, "it looks", "() => !!document.querySelector('.words')");
                 Await.until(
                         "it asks",
                         LONG,

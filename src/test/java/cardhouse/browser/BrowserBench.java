@@ -109,7 +109,7 @@ public final class BrowserBench {
             for (String path : List.of("/table", "/table/" + match))
                 try (Page page = ada.context.newPage()) {
                     page.navigate(path);
-                    Patience.await(page, "all of it", SETTLED);
+                    PageWait.await(page, "all of it", SETTLED);
                     System.out.printf(
                             "%44s %s%n",
                             path.equals("/table") ? "first load of the lobby" : "of a table",
@@ -198,7 +198,7 @@ public final class BrowserBench {
 
     /// Whether it is, or the match is over.
     private static boolean isTurn(Page page) {
-        Patience.await(
+        PageWait.await(
                 page,
                 "a turn or the end",
                 """
@@ -237,7 +237,7 @@ public final class BrowserBench {
             forget(page);
             for (int revision = 2; revision <= HASH_CHAIN + 1; revision++) {
                 site.happens(revision);
-                Patience.await(
+                PageWait.await(
                         page,
                         "revision " + revision,
                         "() => document.querySelector('cardhouse-table').seen.revision === "
@@ -270,7 +270,7 @@ public final class BrowserBench {
 
     private static double[] awaited(Page page, String what, int count) {
         String name = "cardhouse-" + what;
-        Patience.await(
+        PageWait.await(
                 page,
                 count + " of " + what,
                 "() => taken.filter(([name]) => name === '%s').length >= %d"

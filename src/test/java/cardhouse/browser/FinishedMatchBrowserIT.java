@@ -37,18 +37,18 @@ class FinishedMatchBrowserIT {
             page.onPageError(wrong::add);
             page.navigate(house.address("/table/" + match).toString());
 
-            Patience.awaitChecked(page);
+            PageWait.awaitChecked(page);
             // The browser has its key from the very server that it checks.
             assertThat(page.locator("section.fairness.consistent .verdict"))
                     .containsText("did not know before");
             // The replay writes its entry into the address. The page that is loaded from there
             // checks the match as well.
-            Patience.await(
+            PageWait.await(
                     page,
                     "the replay is there",
                     "() => new URLSearchParams(location.search).has('at')");
             page.reload();
-            Patience.awaitChecked(page);
+            PageWait.awaitChecked(page);
             var badge = page.locator("section.fairness.checked .verdict");
             assertThat(badge).containsText("Checked here");
             page.getByText("List of checks").click();
@@ -59,7 +59,7 @@ class FinishedMatchBrowserIT {
                     "() => document.querySelector('cardhouse-fairness').dispatchEvent("
                             + "new CustomEvent('cardhouse-ply',"
                             + " { detail: { revision: 1 }, bubbles: true }))");
-            Patience.await(
+            PageWait.await(
                     page,
                     "the replay is there",
                     "() => new URLSearchParams(location.search).get('at') === '1'");
@@ -79,7 +79,7 @@ class FinishedMatchBrowserIT {
             var one = ada.table(ada.match("trash", rules, greedy));
             boolean moved = false;
             while (true) {
-                Patience.await(
+                PageWait.await(
                         one.page,
                         "a turn or the end",
                         "() => !!document.querySelector('.moves button')"
@@ -108,7 +108,7 @@ class FinishedMatchBrowserIT {
             String match = one.page.url().replaceFirst(".*/", "");
             // By keys, for a rematch is offered above it meanwhile, and moves it away from a mouse.
             one.page.getByText("Look back at it").press("Enter");
-            Patience.awaitChecked(one.page);
+            PageWait.awaitChecked(one.page);
             var saved =
                     one.page.waitForDownload(
                             () -> one.page.getByText("Save the proof, with your receipts").click());

@@ -57,7 +57,7 @@ class GraphicsBrowserIT {
             page.navigate(site.page().toString());
             for (int revision = 1; revision <= Math.min(8, played.last() - 1); revision++) {
                 site.happens(revision);
-                Patience.await(
+                PageWait.await(
                         page,
                         "revision " + revision,
                         """

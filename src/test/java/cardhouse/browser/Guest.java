@@ -127,7 +127,7 @@ final class Guest implements AutoCloseable {
     Watched table(String match) {
         var one = new Watched(context);
         one.page.navigate("/table/" + match);
-        Patience.awaitTable(one.page);
+        PageWait.awaitTable(one.page);
         return one;
     }
 

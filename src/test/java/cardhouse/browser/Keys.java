@@ -21,6 +21,6 @@ final class Keys {
     static void move(Page page, int number) {
         int before = ((Number) page.evaluate(REVISION)).intValue();
         press(page, number);
-        Patience.await(page, "the move is made", REVISION + " > " + before);
+        PageWait.await(page, "the move is made", REVISION + " > " + before);
     }
 }

@@ -58,7 +58,7 @@ class LiveInterferenceBrowserTest {
         /// stored.
         Moment at(int revision) {
             var told = site.match().told(0, revision);
-            Patience.await(
+            PageWait.await(
                     page,
                     "revision " + revision,
                     """
@@ -94,10 +94,10 @@ class LiveInterferenceBrowserTest {
             site.happens(revision + 1);
         }
 
-        Moment leaking(LeakedBy leak) {
+        Moment leaking(PlantedLeak leak) {
             leak.on(page, secret);
             Moment leaking = moment(false);
-            LeakedBy.takeBack(page);
+            PlantedLeak.takeBack(page);
             return leaking;
         }
 
@@ -121,7 +121,7 @@ class LiveInterferenceBrowserTest {
     void a_live_table_is_the_same_whatever_its_player_cannot_know()
             throws IOException, InterruptedException {
         Chromium.need();
-        Map<LeakedBy, Integer> noticed = new EnumMap<>(LeakedBy.class);
+        Map<PlantedLeak, Integer> noticed = new EnumMap<>(PlantedLeak.class);
         int plies = 0;
         int own = 0;
         try (var visitor = Chromium.visitor()) {
@@ -139,7 +139,7 @@ class LiveInterferenceBrowserTest {
                         there.goOn(revision);
                     }
                     own += here.own;
-                    for (LeakedBy leak : LeakedBy.values())
+                    for (PlantedLeak leak : PlantedLeak.values())
                         if (!here.leaking(leak).equals(there.leaking(leak)))
                             noticed.merge(leak, 1, Integer::sum);
                     assertThat(there.moment(false))
@@ -149,6 +149,6 @@ class LiveInterferenceBrowserTest {
         }
         System.out.printf("%d plies, %d of them by keys; leaks noticed: %s%n", plies, own, noticed);
         assertThat(own).isPositive();
-        assertThat(noticed).containsOnlyKeys(LeakedBy.values());
+        assertThat(noticed).containsOnlyKeys(PlantedLeak.values());
     }
 }

@@ -81,7 +81,7 @@ class LiveTableBrowserIT {
             page.keyboard().press("m");
             int own = 0;
             while (own < MOST_MOVES) {
-                Patience.await(page, "a turn or the end", READY);
+                PageWait.await(page, "a turn or the end", READY);
                 if (one.at("#moves").count() == 0) break;
                 int moves = number(page, SEEN + ".legalMoves.length");
                 if (moves == 0) continue;
@@ -92,7 +92,7 @@ class LiveTableBrowserIT {
             assertThat(ada.ask("/v1/matches/" + match).path("status").asText())
                     .isEqualTo("FINISHED");
             var told = ada.told(match, 0);
-            Patience.await(
+            PageWait.await(
                     page,
                     "all events are announced",
                     "() => document.querySelector('[role=log] li:last-child').textContent === "
@@ -113,7 +113,7 @@ class LiveTableBrowserIT {
         try (var ada = Guest.called(house, "Ada")) {
             var one = ada.table(ada.match("trio", Map.of(), GREEDY));
             Page page = one.page;
-            Patience.await(page, "a turn", READY);
+            PageWait.await(page, "a turn", READY);
             one.at("[data-place='s0.hand.0']").focus();
             page.keyboard().press("Enter");
             assertThat(one.at("[data-place='s0.hand.0']").getAttribute("aria-pressed"))
@@ -137,7 +137,7 @@ class LiveTableBrowserIT {
             var one = ada.table(match);
             Page page = one.page;
             page.context().setOffline(true);
-            Patience.await(page, "a banner", "() => !document.querySelector('.away').hidden");
+            PageWait.await(page, "a banner", "() => !document.querySelector('.away').hidden");
             one.isForEverybody("without contact");
             for (int made = 0; made < 4; made++) {
                 bob.move(match);
@@ -145,14 +145,14 @@ class LiveTableBrowserIT {
             }
             int revision = house.get("/v1/matches/" + match).path("revision").asInt();
             page.context().setOffline(false);
-            Patience.await(page, "contact", "() => document.querySelector('.away').hidden");
-            Patience.await(page, "the present table", SEEN + ".revision === " + revision);
-            Patience.await(
+            PageWait.await(page, "contact", "() => document.querySelector('.away').hidden");
+            PageWait.await(page, "the present table", SEEN + ".revision === " + revision);
+            PageWait.await(
                     page,
                     "what was missed",
                     "() => document.querySelector('.answer').textContent.startsWith('Connected')");
             var told = ada.told(match, 0);
-            Patience.await(
+            PageWait.await(
                     page,
                     "all events are announced",
                     "() => document.querySelectorAll('[role=log] li').length >= " + told.size());
@@ -175,7 +175,7 @@ class LiveTableBrowserIT {
                     """);
             var one = ada.table(ada.match("trash", Map.of(), GREEDY));
             for (int own = 0; own < 5; own++) {
-                Patience.await(one.page, "a turn", READY);
+                PageWait.await(one.page, "a turn", READY);
                 Keys.move(one.page, 1);
             }
             assertThat(number(one.page, "() => animations()")).isZero();
@@ -196,15 +196,15 @@ class LiveTableBrowserIT {
                     globalThis.notes = () => notes;
                     """);
             var one = ada.table(ada.match("trash", Map.of(), GREEDY));
-            Patience.await(one.page, "a turn", READY);
+            PageWait.await(one.page, "a turn", READY);
             Keys.move(one.page, 1);
             assertThat(number(one.page, "() => notes()")).isZero();
             one.at(".settings summary").click();
             one.page.getByLabel("Sounds").check();
             one.at("#moves h2").focus();
-            Patience.await(one.page, "a turn", READY);
+            PageWait.await(one.page, "a turn", READY);
             Keys.move(one.page, 1);
-            Patience.await(one.page, "a note", "() => notes() > 0");
+            PageWait.await(one.page, "a note", "() => notes() > 0");
             one.page.reload();
             one.at("cardhouse-table [data-place]").first().waitFor();
             assertThat(one.page.getByLabel("Sounds").isChecked()).isTrue();
@@ -238,7 +238,7 @@ class LiveTableBrowserIT {
             var twice = new Page.RouteOptions().setTimes(2);
             one.page.route("**/v1/matches/*/view", Route::abort, twice);
             one.page.navigate("/table/" + match);
-            Patience.await(one.page, "a table", "() => !!document.querySelector('[data-place]')");
+            PageWait.await(one.page, "a table", "() => !!document.querySelector('[data-place]')");
             assertThat(one.faults()).as("twice").hasSize(2).allMatch(said -> said.contains("ERR_"));
         }
     }

@@ -10,7 +10,7 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.match.MemoryServer;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.platform.json.Json;
 import cardhouse.players.Player;
 import cardhouse.players.PlayerName;
@@ -131,7 +131,7 @@ class MarkupBrowserIT {
                     IntStream.range(0, seats)
                             .mapToObj(seat -> server.player("player" + seat))
                             .toArray(Player[]::new);
-            UUID match = server.match(type.id(), Setting.USUAL, players);
+            UUID match = server.match(type.id(), MatchSettings.USUAL, players);
             server.playTo(match, 2 * seats);
             Seat acting = server.toAct(match);
             var player = Optional.of(players[acting.index()]);

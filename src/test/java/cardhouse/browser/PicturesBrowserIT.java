@@ -57,8 +57,8 @@ class PicturesBrowserIT {
             return;
         }
         page.navigate("/table/" + match);
-        Patience.awaitTable(page);
-        Patience.await(page, "a turn", "() => !!document.querySelector('.moves button')");
+        PageWait.awaitTable(page);
+        PageWait.await(page, "a turn", "() => !!document.querySelector('.moves button')");
     }
 
     @ParameterizedTest
@@ -95,7 +95,7 @@ class PicturesBrowserIT {
                 window.pictureForEverybody(one, "replay-" + game);
             }
             one.page.navigate("/table/" + house.finished("trash"));
-            Patience.awaitChecked(one.page);
+            PageWait.awaitChecked(one.page);
             one.at("section.fairness summary").first().click();
             window.pictureForEverybody(one, "over");
             one.page.navigate("/table/" + house.finished("trash") + "/analysis");

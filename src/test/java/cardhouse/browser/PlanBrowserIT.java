@@ -77,7 +77,7 @@ class PlanBrowserIT {
             assertThat(sent).isEmpty();
 
             bob.send("POST", "/v1/matches/" + match + "/moves", waiting.next);
-            Patience.await(
+            PageWait.await(
                     one.page,
                     "the planned move is made",
                     "() => document.querySelector('cardhouse-table').seen.revision > "
@@ -104,7 +104,7 @@ class PlanBrowserIT {
             one.page.keyboard().press("Escape");
             assertThat(one.at(".plans [aria-pressed=true]").count()).isZero();
             bob.send("POST", "/v1/matches/" + match + "/moves", waiting.next);
-            Patience.await(one.page, "a turn", "() => !!document.querySelector('.moves button')");
+            PageWait.await(one.page, "a turn", "() => !!document.querySelector('.moves button')");
             assertThat(one.at(".plans").count()).isZero();
             assertThat(one.focus()).doesNotStartWith("BODY");
         }

@@ -140,7 +140,7 @@ class ReconnectBrowserIT {
                 begin();
                 return;
             }
-            Patience.await(page(), "her turn", SEEN + ".revision === " + revision());
+            PageWait.await(page(), "her turn", SEEN + ".revision === " + revision());
             settle();
         }
 
@@ -207,7 +207,7 @@ class ReconnectBrowserIT {
         }
 
         private void answered() {
-            Patience.await(page(), "every answer", "() => underWay === 0");
+            PageWait.await(page(), "every answer", "() => underWay === 0");
         }
 
         /// Everything that follows has come, be it late.
@@ -218,7 +218,7 @@ class ReconnectBrowserIT {
                 page().clock().runFor(100);
             }
             assertThat(heard()).isEqualTo(told);
-            Patience.await(
+            PageWait.await(
                     page(), "nothing is under way", "() => !document.querySelector('.pending')");
         }
 

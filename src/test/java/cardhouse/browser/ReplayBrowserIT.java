@@ -110,7 +110,7 @@ class ReplayBrowserIT {
     void replay_replaces_the_static_table() {
         String page = "/table/" + house.finished("trio") + "?at=5&as=all";
         try (Watched one = somebody().replay(house, page)) {
-            Patience.await(
+            PageWait.await(
                     one.page,
                     "one table",
                     "() => [...document.querySelectorAll('h2')].filter(it => it.offsetParent"

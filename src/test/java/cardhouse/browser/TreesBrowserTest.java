@@ -90,7 +90,7 @@ class TreesBrowserTest {
             site.happens(played.last() - 1);
             opened(page, site, played.last() - 1);
             site.happens(played.last());
-            Patience.await(
+            PageWait.await(
                     page, "the end", "() => !document.querySelector('cardhouse-table').follows");
             text.append(tree(page, "the end, at revision " + played.last()));
         }
@@ -107,7 +107,7 @@ class TreesBrowserTest {
 
     private static void opened(Page page, LiveSite site, int revision) {
         page.navigate(site.page().toString());
-        Patience.await(
+        PageWait.await(
                 page,
                 "revision " + revision,
                 "() => document.querySelector('cardhouse-table')?.seen.revision === " + revision);

@@ -50,7 +50,7 @@ final class Visits {
     }
 
     static void awaitLink(Page page, String list, String match, boolean there) {
-        Patience.await(
+        PageWait.await(
                 page,
                 match + (there ? " is among " : " is no longer among ") + list,
                 "() => !!document.querySelector('[data-matches=%s] [data-match=\"%s\"]') === %s"
@@ -58,7 +58,7 @@ final class Visits {
     }
 
     static void awaitText(Page page, String selector, String text) {
-        Patience.await(
+        PageWait.await(
                 page,
                 selector + " says " + text,
                 "() => document.querySelector(`%s`)?.textContent.includes(`%s`)"

@@ -55,7 +55,7 @@ enum Window {
             page.screenshot(
                     new Page.ScreenshotOptions().setPath(FOLDER.resolve(file)).setFullPage(true));
         // The page may be redrawn meanwhile.
-        Patience.await(
+        PageWait.await(
                 page,
                 file + " as wide as its window",
                 "() => document.documentElement.scrollWidth === document.documentElement.clientWidth");

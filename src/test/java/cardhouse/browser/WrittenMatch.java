@@ -10,7 +10,7 @@ import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.players.Player;
@@ -55,7 +55,7 @@ record WrittenMatch(GameType<?, ?, ?, ?, ?> type, String preset, int seats) {
                                         type.id(),
                                         Map.of("preset", preset),
                                         players.stream().map(WrittenMatch::seat).toList(),
-                                        Setting.USUAL,
+                                        MatchSettings.USUAL,
                                         ""))
                         .id();
         var greedy = Bots.of(Level.GREEDY, new RandomChance(Seed.fixed(label, 0)));

@@ -18,15 +18,15 @@ class CommandsTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
     private Commands commands() {
-        Opener away =
+        OfflineDatabase away =
                 _ -> {
-                    throw new Opener.Closed("nobody is at home");
+                    throw new OfflineDatabase.Closed("nobody is at home");
                 };
         return new Commands(
                 new Terminal(InputStream.nullInputStream(), out, new PrintStream(err, true)),
                 away,
                 _ -> {
-                    throw new Opener.Closed("nobody is at home");
+                    throw new OfflineDatabase.Closed("nobody is at home");
                 });
     }
 
@@ -95,7 +95,7 @@ class CommandsTest {
 
     @Test
     void an_accident_does_not_look_like_a_verdict() {
-        Opener broken =
+        OfflineDatabase broken =
                 _ -> {
                     throw new IllegalStateException("by accident");
                 };

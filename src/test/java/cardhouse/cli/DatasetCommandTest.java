@@ -30,9 +30,9 @@ class DatasetCommandTest {
         var bytes = new ByteArrayOutputStream();
         var stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
         var terminal = new Terminal(InputStream.nullInputStream(), bytes, stream);
-        Opener none =
+        OfflineDatabase none =
                 _ -> {
-                    throw new Opener.Closed("nobody is at home");
+                    throw new OfflineDatabase.Closed("nobody is at home");
                 };
         int code =
                 new Commands(terminal, none)

@@ -16,7 +16,7 @@ record OfflineRun(int code, String printed) {
         var bytes = new ByteArrayOutputStream();
         var stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
         var terminal = new Terminal(InputStream.nullInputStream(), bytes, stream);
-        Opener none =
+        OfflineDatabase none =
                 _ -> {
                     throw new AssertionError("it needs no database");
                 };

@@ -11,12 +11,12 @@ import javax.sql.DataSource;
 
 /// Runs commands as the owner of a database and a folder of keys.
 final class OwnerRun {
-    private final Owner.Door door;
+    private final AdminInstallation.Door door;
     private String told = "";
 
     /// @param service the role by which the server would use the database
     OwnerRun(DataSource database, Path keys, String service) {
-        this.door = _ -> Owner.of(DatabaseBackup.of(CommandRun.access(database), service), keys);
+        this.door = _ -> AdminInstallation.of(DatabaseBackup.of(CommandRun.access(database), service), keys);
     }
 
     int run(Stream<?> arguments) {

@@ -25,7 +25,7 @@ final class KeptDeadlines {
     static List<Duration> late(Api api, String match) {
         var late = new ArrayList<Duration>();
         var kept = new HashSet<String>();
-        for (var entry : Followed.journal(api, match, "public"))
+        for (var entry : MatchFollowers.journal(api, match, "public"))
             if (isOne(entry)) {
                 Instant deadline = of(api, match, entry);
                 Instant at = Instant.parse(entry.get("at").asText());

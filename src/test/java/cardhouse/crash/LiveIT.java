@@ -74,11 +74,11 @@ class LiveIT {
                 var second = new Api(other.address());
                 AutoCloseable _ = client::shutdownNow) {
             var nodes = List.of(one.address(), other.address());
-            var matches = new ArrayList<Followed>();
+            var matches = new ArrayList<MatchFollowers>();
             for (int i = 0; i < load.matches(); i++)
-                matches.add(Followed.opened(i % 2 == 0 ? first : second, client, nodes, i));
+                matches.add(MatchFollowers.opened(i % 2 == 0 ? first : second, client, nodes, i));
             var threads = new ArrayList<Thread>();
-            for (Followed match : matches)
+            for (MatchFollowers match : matches)
                 for (Follower follower : match.followers()) threads.add(started(follower));
             var tables = new ConcurrentLinkedQueue<>(matches);
             for (int i = 0; i < load.atOnce(); i++) {
@@ -117,7 +117,7 @@ class LiveIT {
     /// Plays this number of moves in each match, and then resigns for all players.
     ///
     /// @param waits number of moves after which it pauses until a node is down
-    private void playAll(Api api, Queue<Followed> tables, int most, int waits) {
+    private void playAll(Api api, Queue<MatchFollowers> tables, int most, int waits) {
         for (var match = tables.poll(); match != null; match = tables.poll()) {
             var random = Seed.random("LiveIT " + match.number());
             String path = "/v1/matches/" + match.id();
@@ -171,7 +171,7 @@ class LiveIT {
                 () -> moves.get() + " are made");
     }
 
-    private void awaitEnd(List<Thread> threads, List<Followed> matches) {
+    private void awaitEnd(List<Thread> threads, List<MatchFollowers> matches) {
         Await.until(
                 "all have played and followed to the end",
                 TO_THE_END,
@@ -188,11 +188,11 @@ class LiveIT {
         assertThat(failures).isEmpty();
     }
 
-    private void check(Api api, List<Followed> matches) {
+    private void check(Api api, List<MatchFollowers> matches) {
         int entries = 0;
         int connections = 0;
         int clients = 0;
-        for (Followed match : matches) {
+        for (MatchFollowers match : matches) {
             match.check(api);
             for (Follower follower : match.followers()) {
                 entries += follower.told().size();

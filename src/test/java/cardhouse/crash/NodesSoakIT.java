@@ -56,13 +56,13 @@ class NodesSoakIT {
             try (var proxy = ReverseProxy.plainlyBefore(nodes, FOLDER);
                     var api = new Api(proxy.address(), LONG);
                     var receiver = new CalledBots()) {
-                var tables = new ArrayList<UntiringTable>();
+                var tables = new ArrayList<EndlessMatches>();
                 for (int i = 0; i < MATCHES; i++)
-                    tables.add(new UntiringTable(api, client, proxy.address(), receiver, i));
+                    tables.add(new EndlessMatches(api, client, proxy.address(), receiver, i));
                 var threads = tables.stream().map(this::started).toList();
                 awaitMoves(tables, 1);
                 killOneAfterTheOther(nodes);
-                tables.forEach(UntiringTable::leave);
+                tables.forEach(EndlessMatches::leave);
                 Await.until("all matches are over", LONG, () -> allOver(threads), tables::toString);
                 nodes.forEach(work::add);
                 check(api, tables, receiver);
@@ -99,7 +99,7 @@ class NodesSoakIT {
         return threads.stream().noneMatch(Thread::isAlive);
     }
 
-    private void awaitMoves(List<UntiringTable> tables, int each) {
+    private void awaitMoves(List<EndlessMatches> tables, int each) {
         Await.until(
                 "every table plays",
                 LONG,
@@ -115,7 +115,7 @@ class NodesSoakIT {
                 .start(table);
     }
 
-    private void check(Api api, List<UntiringTable> tables, CalledBots receiver) {
+    private void check(Api api, List<EndlessMatches> tables, CalledBots receiver) {
         var late = new ArrayList<Duration>();
         int entries = 0;
         int matches = 0;
@@ -123,7 +123,7 @@ class NodesSoakIT {
             for (var played : table.played()) {
                 // Word for word what the journal has, so each entry once and in order.
                 assertThat(played.told())
-                        .isEqualTo(Followed.journal(api, played.match(), "public"));
+                        .isEqualTo(MatchFollowers.journal(api, played.match(), "public"));
                 late.addAll(KeptDeadlines.late(api, played.match()));
                 entries += played.told().size();
                 matches++;

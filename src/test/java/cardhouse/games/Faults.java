@@ -20,7 +20,7 @@ final class Faults {
     /// One of the moves that are allowed is not offered.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> concealsAMove(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public List<M> legalMoves(S state, Seat seat) {
                 var moves = sound.legalMoves(state, seat);
@@ -32,7 +32,7 @@ final class Faults {
     /// Of several moves on offer the last is refused.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> refusesAnOffer(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public Ruling<S, E> decide(S state, Seat seat, M move) {
                 var moves = sound.legalMoves(state, seat);
@@ -46,7 +46,7 @@ final class Faults {
     /// A bad move is an exception.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> throwsAtABadMove(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public Ruling<S, E> decide(S state, Seat seat, M move) {
                 var ruling = sound.decide(state, seat, move);
@@ -60,7 +60,7 @@ final class Faults {
     /// A seat is asked though it has one move only.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> asksForNothing(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public List<M> legalMoves(S state, Seat seat) {
                 var moves = sound.legalMoves(state, seat);
@@ -79,7 +79,7 @@ final class Faults {
     /// Leaving changes nothing.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> keepsLeavers(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public Ruling.Allowed<S, E> leave(S state, Seat seat) {
                 sound.leave(state, seat);
@@ -91,7 +91,7 @@ final class Faults {
     /// Folding the same events does not give the same state.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> remembersNothing(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             private int folded;
 
             @Override
@@ -104,7 +104,7 @@ final class Faults {
     /// What a viewer thinks possible is always the truth, so that no other test means anything.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> imaginesNothing(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public S determinize(S state, Viewer viewer, Uniform random) {
                 return state;
@@ -115,7 +115,7 @@ final class Faults {
     /// Nothing is dealt anew.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> redrawsNothing(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public List<E> redraw(S state, Viewer viewer, Uniform random) {
                 return List.of();

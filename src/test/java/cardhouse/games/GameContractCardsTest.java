@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Pure
 class GameContractCardsTest {
     @ParameterizedTest
-    @MethodSource("cardhouse.games.Lineup#everything")
+    @MethodSource("cardhouse.games.ContractSetups#everything")
     void every_event_conserves_the_cards(Setup<?, ?, ?, ?> setup) {
         setup.check(1000, new Conservation<>(setup)::holds);
     }

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// A match is what its journal says, in every game.
 @Pure
 class GameContractJournalTest {
-    private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
+    private static final String EVERYTHING = "cardhouse.games.ContractSetups#everything";
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Pure
 class GameContractLeavingTest {
     @ParameterizedTest
-    @MethodSource("cardhouse.games.Lineup#everything")
+    @MethodSource("cardhouse.games.ContractSetups#everything")
     void match_continues_after_seats_leave_and_ranks_them_last(Setup<?, ?, ?, ?> setup) {
         setup.check(8000, new Departures<>(setup)::theOthersPlayOn);
     }

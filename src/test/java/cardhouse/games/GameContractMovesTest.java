@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The offered moves of a seat are its legal ones, in every game.
 @Pure
 class GameContractMovesTest {
-    private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
+    private static final String EVERYTHING = "cardhouse.games.ContractSetups#everything";
 
     /// The longest list of legal moves seen in each game, for the log.
     private static final Map<String, Integer> LONGEST = new ConcurrentHashMap<>();

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Matches go on and end, in every game.
 @Pure
 class GameContractProgressTest {
-    private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
+    private static final String EVERYTHING = "cardhouse.games.ContractSetups#everything";
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)
@@ -32,7 +32,7 @@ class GameContractProgressTest {
 
     /// Only under presets: drawn rules may ask for what hardly ever happens.
     @ParameterizedTest
-    @MethodSource("cardhouse.games.Lineup#presets")
+    @MethodSource("cardhouse.games.ContractSetups#presets")
     void few_questions_have_only_one_answer(Setup<?, ?, ?, ?> setup) {
         var progress = new Progress<>(setup);
         setup.check(1000, progress::aSeatAskedHasAChoice);

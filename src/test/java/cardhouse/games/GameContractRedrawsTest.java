@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// In every game, a match can continue from any state in one viewer's information state.
 @Pure
 class GameContractRedrawsTest {
-    private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
+    private static final String EVERYTHING = "cardhouse.games.ContractSetups#everything";
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)
@@ -19,7 +19,7 @@ class GameContractRedrawsTest {
 
     /// Otherwise the property above would hold of nothing.
     @ParameterizedTest
-    @MethodSource("cardhouse.games.Lineup#classics")
+    @MethodSource("cardhouse.games.ContractSetups#classics")
     void most_redraws_change_something(Setup<?, ?, ?, ?> setup) {
         var redraws = new Redraws<>(setup);
         setup.sample(400, redraws::dealWhatIsImagined);

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// No viewer sees secret data, in any game.
 @Pure
 class GameContractSecretsTest {
-    private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
+    private static final String EVERYTHING = "cardhouse.games.ContractSetups#everything";
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)
@@ -26,14 +26,14 @@ class GameContractSecretsTest {
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void permuting_what_a_viewer_cannot_know_changes_nothing_it_can_see(Setup<?, ?, ?, ?> setup) {
-        setup.sample(800, new Disguise<>(setup)::nothingShows);
+        setup.sample(800, new HiddenStatePermutation<>(setup)::nothingShows);
     }
 
     /// Otherwise the property above would hold of nothing.
     @ParameterizedTest
-    @MethodSource("cardhouse.games.Lineup#classics")
+    @MethodSource("cardhouse.games.ContractSetups#classics")
     void most_permutations_change_something(Setup<?, ?, ?, ?> setup) {
-        var disguise = new Disguise<>(setup);
+        var disguise = new HiddenStatePermutation<>(setup);
         setup.sample(800, disguise::nothingShows);
         assertThat(disguise.changed())
                 .as("states that came out different")
@@ -43,7 +43,7 @@ class GameContractSecretsTest {
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void a_match_can_be_played_on_from_what_a_viewer_thinks_possible(Setup<?, ?, ?, ?> setup) {
-        setup.check(800, new Disguise<>(setup)::canBePlayedOn);
+        setup.check(800, new HiddenStatePermutation<>(setup)::canBePlayedOn);
     }
 
     @ParameterizedTest
@@ -55,7 +55,7 @@ class GameContractSecretsTest {
 
     /// Otherwise the property above would hold of nothing.
     @ParameterizedTest
-    @MethodSource("cardhouse.games.Lineup#classics")
+    @MethodSource("cardhouse.games.ContractSetups#classics")
     void some_matches_that_differ_are_never_told_apart(Setup<?, ?, ?, ?> setup) {
         var twins = new Twins<>(setup);
         setup.check(2000, twins::nothingShows);

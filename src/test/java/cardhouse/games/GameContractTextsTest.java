@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Pure
 class GameContractTextsTest {
     @ParameterizedTest
-    @MethodSource("cardhouse.games.Lineup#everything")
+    @MethodSource("cardhouse.games.ContractSetups#everything")
     void every_board_move_and_event_has_a_text_for_every_viewer(Setup<?, ?, ?, ?> setup) {
         setup.sample(200, new Redaction<>(setup)::everythingHasText);
     }

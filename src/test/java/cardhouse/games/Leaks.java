@@ -19,7 +19,7 @@ final class Leaks {
     /// Now and then a view shows what only an audit may see.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> inTheView(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public V view(S state, Viewer viewer) {
                 boolean leaks = oneIn(7, sound.view(state, Viewer.WATCHING));
@@ -31,7 +31,7 @@ final class Leaks {
     /// Events are published as they are.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> inTheEvents(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public E redact(E event, Viewer viewer) {
                 return event;
@@ -42,7 +42,7 @@ final class Leaks {
     /// What was dealt anew is published as it is, and nothing else.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> inTheRedraws(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public E redact(E event, Viewer viewer) {
                 boolean redrawn = event.getClass().getSimpleName().endsWith("Redrawn");
@@ -54,7 +54,7 @@ final class Leaks {
     /// The order of the legal moves depends on hidden cards.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> inTheLegalMoves(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public List<M> legalMoves(S state, Seat seat) {
                 var moves = sound.legalMoves(state, seat);
@@ -66,7 +66,7 @@ final class Leaks {
     /// What is said to a bad move depends on hidden cards.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> inTheRefusals(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public Ruling<S, E> decide(S state, Seat seat, M move) {
                 var ruling = sound.decide(state, seat, move);
@@ -80,7 +80,7 @@ final class Leaks {
     /// Whom the match waits for depends on hidden cards.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> inTheTurn(
             Game<S, M, E, V> sound) {
-        return new Around<>(sound) {
+        return new GameDecorator<>(sound) {
             @Override
             public Turn turn(S state) {
                 return sound.turn(state) instanceof Turn.ToMove(var seats) && secret(state)

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Pure
 class OpenTablesTest {
     static Stream<Setup<?, ?, ?, ?>> open() {
-        return Lineup.everything()
+        return ContractSetups.everything()
                 .filter(setup -> setup.game().sampling().openTables().isPresent());
     }
 
@@ -22,14 +22,14 @@ class OpenTablesTest {
     }
 
     static Stream<Setup<?, ?, ?, ?>> classics() {
-        return Lineup.classics().filter(setup -> setup.game().sampling().openTables().isPresent());
+        return ContractSetups.classics().filter(setup -> setup.game().sampling().openTables().isPresent());
     }
 
     /// The true table has any rank among the sampled ones with equal probability.
     @ParameterizedTest
     @MethodSource("classics")
     void the_true_table_ranks_as_often_in_every_place(Setup<?, ?, ?, ?> setup) {
-        assertThat(new Laying<>(setup).deviationOfRanks()).isLessThan(Evenness.MOST);
+        assertThat(new Laying<>(setup).deviationOfRanks()).isLessThan(FrequencyTest.MOST);
     }
 
     @ParameterizedTest

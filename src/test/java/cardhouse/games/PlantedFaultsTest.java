@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// caught by the properties that should.
 @Pure
 class PlantedFaultsTest {
-    private static final String CLASSICS = "cardhouse.games.Lineup#classics";
+    private static final String CLASSICS = "cardhouse.games.ContractSetups#classics";
     private static final int BUDGET = 3000;
 
     /// @param how a word of the failure, so that another failure does not pass for the expected one
@@ -33,7 +33,7 @@ class PlantedFaultsTest {
     @MethodSource(CLASSICS)
     void a_view_that_shows_hidden_cards_is_caught(Setup<?, ?, ?, ?> setup) {
         var leaky = setup.around(Leaks::inTheView);
-        caught("view", leaky, it -> new Disguise<>(it)::nothingShows);
+        caught("view", leaky, it -> new HiddenStatePermutation<>(it)::nothingShows);
         caught("view", leaky, it -> new Twins<>(it)::nothingShows);
     }
 
@@ -50,7 +50,7 @@ class PlantedFaultsTest {
     @MethodSource(CLASSICS)
     void legal_moves_that_depend_on_hidden_cards_are_caught(Setup<?, ?, ?, ?> setup) {
         var leaky = setup.around(Leaks::inTheLegalMoves);
-        caught("legal moves", leaky, it -> new Disguise<>(it)::nothingShows);
+        caught("legal moves", leaky, it -> new HiddenStatePermutation<>(it)::nothingShows);
         caught("legal moves", leaky, it -> new Twins<>(it)::nothingShows);
     }
 
@@ -58,7 +58,7 @@ class PlantedFaultsTest {
     @MethodSource(CLASSICS)
     void refusals_that_depend_on_hidden_cards_are_caught(Setup<?, ?, ?, ?> setup) {
         var leaky = setup.around(Leaks::inTheRefusals);
-        caught("answer to", leaky, it -> new Disguise<>(it)::nothingShows);
+        caught("answer to", leaky, it -> new HiddenStatePermutation<>(it)::nothingShows);
         caught("answer to", leaky, it -> new Twins<>(it)::nothingShows);
     }
 
@@ -66,14 +66,14 @@ class PlantedFaultsTest {
     @MethodSource(CLASSICS)
     void a_turn_that_depends_on_hidden_cards_is_caught(Setup<?, ?, ?, ?> setup) {
         var leaky = setup.around(Leaks::inTheTurn);
-        caught("turn", leaky, it -> new Disguise<>(it)::nothingShows);
+        caught("turn", leaky, it -> new HiddenStatePermutation<>(it)::nothingShows);
         caught("turn", leaky, it -> new Twins<>(it)::nothingShows);
     }
 
     @ParameterizedTest
     @MethodSource(CLASSICS)
     void a_game_that_imagines_nothing_is_caught(Setup<?, ?, ?, ?> setup) {
-        var disguise = new Disguise<>(setup.around(Faults::imaginesNothing));
+        var disguise = new HiddenStatePermutation<>(setup.around(Faults::imaginesNothing));
         setup.check(BUDGET, disguise::nothingShows);
         assertThat(disguise.disguised()).isPositive();
         assertThat(disguise.changed()).isZero();

@@ -45,10 +45,10 @@ final class Redaction<S, M extends Move, E extends Event, V extends View> {
     }
 
     private void isWhole(RandomMatch<S, M, E, V> match) {
-        for (Viewer viewer : setup.viewers()) Whole.check(setup.game().view(match.state(), viewer));
-        Whole.check(setup.game().view(match.state(), Viewer.AUDITING));
+        for (Viewer viewer : setup.viewers()) CompleteValue.check(setup.game().view(match.state(), viewer));
+        CompleteValue.check(setup.game().view(match.state(), Viewer.AUDITING));
         for (Seat seat : match.asked())
-            setup.game().legalMoves(match.state(), seat).forEach(Whole::check);
+            setup.game().legalMoves(match.state(), seat).forEach(CompleteValue::check);
     }
 
     void everythingHasText(long seed, int stride) {
@@ -67,8 +67,8 @@ final class Redaction<S, M extends Move, E extends Event, V extends View> {
     }
 
     void whole(E event) {
-        for (Viewer viewer : setup.viewers()) Whole.check(redact(event, viewer));
-        Whole.check(event);
+        for (Viewer viewer : setup.viewers()) CompleteValue.check(redact(event, viewer));
+        CompleteValue.check(event);
     }
 
     void readable(E event) {

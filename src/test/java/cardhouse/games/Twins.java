@@ -123,7 +123,7 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
             }
             var here = told.ply(i);
             var there =
-                    new Telling<>(
+                    new PlySteps<>(
                             setup, other, deeds, i == first ? twisted : ply.answers(), random);
             unaware.removeIf(viewer -> !sameFor(viewer, here, there, moves));
             other = there.after();
@@ -139,20 +139,20 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
     /// The recorded match, each ply computed once for all comparisons.
     private final class Told {
         private final List<Recording.Ply<S, E>> plies;
-        private final Map<Integer, Telling<S, M, E, V>> tellings = new HashMap<>();
+        private final Map<Integer, PlySteps<S, M, E, V>> tellings = new HashMap<>();
 
         private Told(List<Recording.Ply<S, E>> plies) {
             this.plies = plies;
         }
 
-        private Telling<S, M, E, V> ply(int number) {
+        private PlySteps<S, M, E, V> ply(int number) {
             return tellings.computeIfAbsent(number, _ -> tell(plies.get(number)));
         }
 
-        private Telling<S, M, E, V> tell(Recording.Ply<S, E> ply) {
+        private PlySteps<S, M, E, V> tell(Recording.Ply<S, E> ply) {
             if (!(ply.deed().apply(ply.before()) instanceof Ruling.Allowed<S, E>(var events, _)))
                 throw new AssertionError("the recorded match cannot be played again");
-            return new Telling<>(
+            return new PlySteps<>(
                     setup,
                     ply.before(),
                     events,
@@ -166,8 +166,8 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
     /// Whether the viewer saw the same events in both matches during a ply.
     private boolean sameFor(
             Viewer viewer,
-            Telling<S, M, E, V> here,
-            Telling<S, M, E, V> there,
+            PlySteps<S, M, E, V> here,
+            PlySteps<S, M, E, V> there,
             AnyMoves<S, M, E, V> moves) {
         boolean sameJournal = here.journal(viewer).equals(there.journal(viewer));
         // The result of a match is public, and may be the only difference of two.
@@ -193,8 +193,8 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
 
     private void sameOffers(
             Seat seat,
-            Telling<S, M, E, V> here,
-            Telling<S, M, E, V> there,
+            PlySteps<S, M, E, V> here,
+            PlySteps<S, M, E, V> there,
             AnyMoves<S, M, E, V> moves) {
         var game = setup.game();
         same(

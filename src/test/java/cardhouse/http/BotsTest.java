@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.OrderedByName;
-import cardhouse.bots.matchmaking.Register;
+import cardhouse.bots.matchmaking.BotRegistry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
@@ -32,7 +32,7 @@ class BotsTest {
     private static final Map<String, String> ANY_BOT = Map.of("kind", "ANY_BOT");
 
     @Inject DataSource database;
-    @Inject Register register;
+    @Inject BotRegistry register;
 
     @BeforeEach
     @AfterEach

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.compete.tournaments.running.TournamentStore;
 import cardhouse.engine.Seat;
 import cardhouse.match.Match;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.BuiltInBot;
@@ -223,10 +223,10 @@ class LimitRacesTest {
                         "trash",
                         Map.of(),
                         List.of(new NewSeat.Open(), new NewSeat.Open()),
-                        Setting.USUAL,
+                        MatchSettings.USUAL,
                         "");
         var among = new NewSeat.Bot(new BuiltInBot("random"));
-        var ofBots = new NewMatch("trash", Map.of(), List.of(among, among), Setting.USUAL, "");
+        var ofBots = new NewMatch("trash", Map.of(), List.of(among, among), MatchSettings.USUAL, "");
         assertThat(
                         granted(number ->
                                 status(

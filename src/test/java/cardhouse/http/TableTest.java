@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.web.pages.Browser;
 import cardhouse.web.pages.Markup;
-import cardhouse.web.pages.Pressing;
+import cardhouse.web.pages.FormChoices;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
@@ -142,7 +142,7 @@ class TableTest {
                         .with("o.turnLimit", "40"));
         for (int step = 0; step < 400 && ada.page().html().contains("id=\"moves\""); step++) {
             var form = ada.page().form("/moves");
-            if (form.isPresent()) ada.send(form.get().pressed(Pressing.of(form.get().buttons())));
+            if (form.isPresent()) ada.send(form.get().pressed(FormChoices.of(form.get().buttons())));
             else ada.refresh();
             assertThat(ada.status()).isEqualTo(200);
         }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.bots.BuiltInBots;
 import cardhouse.bots.matchmaking.Roster;
-import cardhouse.bots.trials.Attendance;
-import cardhouse.bots.trials.Counterpart;
+import cardhouse.bots.trials.TrialRegistry;
+import cardhouse.bots.trials.TrialOpponents;
 import cardhouse.bots.trials.Trial;
 import cardhouse.bots.trials.TrialRunner;
 import cardhouse.bots.trials.TrialStore;
@@ -15,7 +15,7 @@ import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.lobby.Openings;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.lang.reflect.InvocationHandler;
@@ -112,9 +112,9 @@ class TrialNodesTest {
                 other.views(),
                 openings,
                 roster,
-                new Counterpart(other.matches()),
-                new Attendance(),
-                () -> Share.ALL,
+                new TrialOpponents(other.matches()),
+                new TrialRegistry(),
+                () -> OwnedSlots.ALL,
                 new TrialRunner.Times(PER_MOVE, PER_MOVE, BotTrial.ENDS),
                 TestClock.SYSTEM);
     }

@@ -14,7 +14,7 @@ import cardhouse.match.TestNode;
 import cardhouse.match.Views;
 import cardhouse.match.journal.Journal;
 import cardhouse.platform.json.WebhookJson;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.players.Players;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.DeliveryAttempt;
@@ -101,7 +101,7 @@ class WebhookBotTest {
                         _ -> {},
                         TriedDeliveries.NONE);
         var deliveryWorker =
-                new DeliveryWorker(deliveries, errand, retries, () -> Share.ALL, clock);
+                new DeliveryWorker(deliveries, errand, retries, () -> OwnedSlots.ALL, clock);
         var turnDetector =
                 new TurnDetector(
                         others.matches(),
@@ -111,9 +111,9 @@ class WebhookBotTest {
                         ids,
                         retries,
                         clock,
-                        () -> Share.ALL,
+                        () -> OwnedSlots.ALL,
                         deliveryWorker::made);
-        var bots = new BotSeats(others.matches(), directory, () -> Share.ALL, clock);
+        var bots = new BotSeats(others.matches(), directory, () -> OwnedSlots.ALL, clock);
         others.news().listen(bots);
         others.news().listen(turnDetector);
         bots.open();

@@ -10,8 +10,8 @@ final class AgentProbes {
 
     /// @param match its id
     /// @param moves any moves as JSON, legal for any seat or not
-    static List<Ask> of(String match, int revision, List<String> moves) {
-        var asks = new ArrayList<Ask>();
+    static List<PairedRequest> of(String match, int revision, List<String> moves) {
+        var asks = new ArrayList<PairedRequest>();
         for (String legalMoves : List.of("LISTED", "HIDDEN"))
             asks.add(call("wait", match, "\"seconds\":0,\"legalMoves\":\"" + legalMoves + "\""));
         asks.add(call("journal", match, "\"limit\":100"));
@@ -32,13 +32,13 @@ final class AgentProbes {
         return asks;
     }
 
-    private static Ask call(String tool, String match, String more) {
+    private static PairedRequest call(String tool, String match, String more) {
         String arguments = "\"match\":\"" + match + "\"" + (more.isEmpty() ? "" : "," + more);
         return ask("tools/call", "\"name\":\"%s\",\"arguments\":{%s}".formatted(tool, arguments));
     }
 
-    private static Ask ask(String method, String params) {
-        return Ask.json(
+    private static PairedRequest ask(String method, String params) {
+        return PairedRequest.json(
                 "POST",
                 "/mcp",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"%s\",\"params\":{%s}}"

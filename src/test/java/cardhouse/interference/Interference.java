@@ -4,7 +4,7 @@ package cardhouse.interference;
 final class Interference extends AssertionError {
     private static final long serialVersionUID = 1;
 
-    Interference(String who, Ask ask, Reply here, Reply there) {
+    Interference(String who, PairedRequest ask, ComparedResponse here, ComparedResponse there) {
         super(
                 "%s is answered differently to %s%n%nhere  %s%n%nthere %s"
                         .formatted(who, ask, here, there));

@@ -16,19 +16,19 @@ enum Leak {
     /// Refuses in another way what is refused anyway.
     IN_A_STATUS("", "") {
         @Override
-        Reply of(String secret, Reply honest) {
+        ComparedResponse of(String secret, ComparedResponse honest) {
             return honest.status() == 422 && secret.charAt(0) % 2 == 1
-                    ? new Reply(409, honest.headers(), honest.body())
+                    ? new ComparedResponse(409, honest.headers(), honest.body())
                     : honest;
         }
     },
     /// Says nothing but the order in which the same moves are listed, where there are two.
     IN_THE_ORDER_OF_LEGAL_MOVES("", "") {
         @Override
-        Reply of(String secret, Reply honest) {
+        ComparedResponse of(String secret, ComparedResponse honest) {
             String moves = "\"legalMoves\":\\[(\\{[^{}]*}),(\\{[^{}]*})";
             return secret.charAt(0) % 2 == 1
-                    ? new Reply(
+                    ? new ComparedResponse(
                             honest.status(),
                             honest.headers(),
                             honest.body().replaceFirst(moves, "\"legalMoves\":[$2,$1"))
@@ -37,10 +37,10 @@ enum Leak {
     },
     IN_A_HEADER("", "") {
         @Override
-        Reply of(String secret, Reply honest) {
+        ComparedResponse of(String secret, ComparedResponse honest) {
             var headers = new TreeMap<>(honest.headers());
             headers.put("x-node", List.of(secret));
-            return new Reply(honest.status(), headers, honest.body());
+            return new ComparedResponse(honest.status(), headers, honest.body());
         }
     };
 
@@ -55,7 +55,7 @@ enum Leak {
     }
 
     /// @param secret differs with what the viewer cannot know
-    Reply of(String secret, Reply honest) {
+    ComparedResponse of(String secret, ComparedResponse honest) {
         return place.isEmpty() ? honest : honest.saying(place, place + slip.formatted(secret));
     }
 }

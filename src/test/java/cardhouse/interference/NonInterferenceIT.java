@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
 /// Every byte for a viewer is the same on two services whose matches are in the viewer's same
-/// information state: bodies, headers and status codes of answers and of rejections. [Reply] lists
+/// information state: bodies, headers and status codes of answers and of rejections. [ComparedResponse] lists
 /// the exceptions.
 ///
 /// With `-Psoak` ten matches are compared for every preset and kind of viewer, or as many as
@@ -91,7 +91,7 @@ class NonInterferenceIT {
                 "/v1/matches/"
                         + Pair.read(
                                         pair.here.answer(
-                                                Ask.json("POST", "/v1/matches", body),
+                                                PairedRequest.json("POST", "/v1/matches", body),
                                                 pair.token(0)))
                                 .path("id")
                                 .asText();
@@ -99,7 +99,7 @@ class NonInterferenceIT {
         for (int seat = 1; seat < 3; seat++)
             Pair.read(
                     pair.here.answer(
-                            Ask.json("PUT", match + "/seats/" + seat, "{\"entropyLater\":true}"),
+                            PairedRequest.json("PUT", match + "/seats/" + seat, "{\"entropyLater\":true}"),
                             pair.token(seat)));
         pair.here.copy("match", "id = '" + id + "'", pair.there);
         for (String table : List.of("match_seed", "seat", "match_commitment"))
@@ -107,15 +107,15 @@ class NonInterferenceIT {
         pair.there.say(id, 0, "of there");
         // Two players with pending entropy, and a spectator.
         for (int who : new int[] {1, 2, 3})
-            for (Ask ask : Probes.waiting(match, 3, who))
+            for (PairedRequest ask : Probes.waiting(match, 3, who))
                 pair.ask(pair.token(who), ask, id, Leak.NONE).mustBeSame("player " + who);
         // One sends its own, and receives no more than before.
-        Ask given = Ask.json("PUT", match + "/seats/1/entropy", "{\"entropy\":\"mine\"}");
+        PairedRequest given = PairedRequest.json("PUT", match + "/seats/1/entropy", "{\"entropy\":\"mine\"}");
         pair.ask(pair.token(1), given, id, Leak.NONE).mustBeSame("player 1");
         // What was to be found: whose it is sees that it is another.
         assertThatThrownBy(
                         () -> {
-                            for (Ask ask : Probes.waiting(match, 3, 3))
+                            for (PairedRequest ask : Probes.waiting(match, 3, 3))
                                 pair.ask(pair.token(0), ask, id, Leak.NONE).mustBeSame("player 0");
                         })
                 .isInstanceOf(Interference.class);
@@ -127,29 +127,29 @@ class NonInterferenceIT {
     void a_note_is_nobody_s_to_know_before_the_end() {
         String body = "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}";
         String id =
-                Pair.read(pair.here.answer(Ask.json("POST", "/v1/matches", body), pair.token(0)))
+                Pair.read(pair.here.answer(PairedRequest.json("POST", "/v1/matches", body), pair.token(0)))
                         .path("id")
                         .asText();
         String match = "/v1/matches/" + id;
         UUID known = UUID.fromString(id);
-        Pair.read(pair.here.answer(Ask.json("PUT", match + "/seats/1", "{}"), pair.token(1)));
+        Pair.read(pair.here.answer(PairedRequest.json("PUT", match + "/seats/1", "{}"), pair.token(1)));
         int mover =
-                Pair.read(pair.here.answer(Ask.get(match), pair.token(0)))
+                Pair.read(pair.here.answer(PairedRequest.get(match), pair.token(0)))
                         .path("toAct")
                         .get(0)
                         .asInt();
-        Pair.read(pair.here.answer(Ask.text(match + "/moves", "1"), pair.token(mover)));
+        Pair.read(pair.here.answer(PairedRequest.text(match + "/moves", "1"), pair.token(mover)));
         pair.here.copy("match", "id = '" + id + "'", pair.there);
         for (String table : List.of("match_seed", "seat", "match_commitment"))
             pair.here.copy(table, "match_id = '" + id + "'", pair.there);
         pair.there.forge(known, pair.here.journal(known));
 
         String place = match + "/moves/2/note";
-        Ask note = Ask.text(place, "A thought.").by("PUT");
+        PairedRequest note = PairedRequest.text(place, "A thought.").by("PUT");
         Pair.read(pair.here.answer(note, pair.token(mover)));
         int revision = pair.here.journal(known).size();
         for (int who : new int[] {1 - mover, 2}) {
-            for (Ask ask : Probes.of(match, revision, 2, List.of()))
+            for (PairedRequest ask : Probes.of(match, revision, 2, List.of()))
                 pair.ask(pair.token(who), ask, known, Leak.NONE).mustBeSame("player " + who);
             // Nor does it help to write there oneself.
             pair.ask(pair.token(who), note, known, Leak.NONE).mustBeSame("player " + who);
@@ -157,12 +157,12 @@ class NonInterferenceIT {
         // The expected finding: a header that depends on the note, and the author's view.
         assertThatThrownBy(
                         () -> {
-                            for (Ask ask : Probes.of(match, revision, 2, List.of()))
+                            for (PairedRequest ask : Probes.of(match, revision, 2, List.of()))
                                 pair.ask(pair.token(2), ask, known, Leak.IN_A_HEADER)
                                         .mustBeSame("player 2");
                         })
                 .isInstanceOf(Interference.class);
-        var own = pair.ask(pair.token(mover), Ask.get(match + "/notes"), known, Leak.NONE);
+        var own = pair.ask(pair.token(mover), PairedRequest.get(match + "/notes"), known, Leak.NONE);
         assertThatThrownBy(() -> own.mustBeSame("player " + mover))
                 .isInstanceOf(Interference.class);
     }

@@ -44,7 +44,7 @@ final class Pair implements AutoCloseable {
     }
 
     private void openAccount(String name) {
-        var ask = Ask.json("POST", "/v1/players", "{\"name\":\"" + name + "\",\"kind\":\"HUMAN\"}");
+        var ask = PairedRequest.json("POST", "/v1/players", "{\"name\":\"" + name + "\",\"kind\":\"HUMAN\"}");
         tokens.add(read(here.answer(ask, "")).path("token").asText());
     }
 
@@ -64,7 +64,7 @@ final class Pair implements AutoCloseable {
     }
 
     /// The answers of both services to one request.
-    record Replies(Ask ask, Reply here, Reply there) {
+    record Replies(PairedRequest ask, ComparedResponse here, ComparedResponse there) {
         /// @throws Interference if they did not answer the same
         void mustBeSame(String who) {
             if (!here.equals(there)) throw new Interference(who, ask, here, there);
@@ -72,12 +72,12 @@ final class Pair implements AutoCloseable {
     }
 
     /// Sends a request to both services.
-    Replies ask(String token, Ask ask, UUID match, Leak leak) {
+    Replies ask(String token, PairedRequest ask, UUID match, Leak leak) {
         asked.incrementAndGet();
         return new Replies(
                 ask,
-                leak.of(secret(here, match, leak), Reply.of(here.answer(ask, token))),
-                leak.of(secret(there, match, leak), Reply.of(there.answer(ask, token))));
+                leak.of(secret(here, match, leak), ComparedResponse.of(here.answer(ask, token))),
+                leak.of(secret(there, match, leak), ComparedResponse.of(there.answer(ask, token))));
     }
 
     /// How many answers were compared, or could have been.

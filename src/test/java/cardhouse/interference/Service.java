@@ -66,7 +66,7 @@ final class Service implements AutoCloseable {
         }
     }
 
-    HttpResponse<byte[]> answer(Ask ask, String token) {
+    HttpResponse<byte[]> answer(PairedRequest ask, String token) {
         try {
             return client.send(ask.to(process.address(), token), ask.reading());
         } catch (IOException lost) {

@@ -66,10 +66,10 @@ final class TwinMatches {
                                 type.id(),
                                 preset,
                                 "{\"kind\":\"ME\"}" + ("," + open).repeat(seats - 1));
-        var opened = here(0, Ask.json("POST", "/v1/matches", body));
+        var opened = here(0, PairedRequest.json("POST", "/v1/matches", body));
         String match = "/v1/matches/" + opened.path("id").asText();
         for (int seat = 1; seat < seats; seat++)
-            here(seat, Ask.json("PUT", match + "/seats/" + seat, "{}"));
+            here(seat, PairedRequest.json("PUT", match + "/seats/" + seat, "{}"));
         return UUID.fromString(opened.path("id").asText());
     }
 
@@ -93,9 +93,9 @@ final class TwinMatches {
         return true;
     }
 
-    private Retelling retelling(List<Entry> told) {
+    private AlteredReplay retelling(List<Entry> told) {
         var entropy = Collections.nCopies(seats, "");
-        return new Retelling(
+        return new AlteredReplay(
                 type,
                 rules(type.options()),
                 seats,
@@ -123,10 +123,10 @@ final class TwinMatches {
         var tried = new ArrayList<>(moves);
         random.shuffle(tried);
         var some = tried.subList(0, Math.min(MOVES_TRIED, tried.size()));
-        for (Ask ask : Probes.of(path, revision, seats, some)) askBoth(ask);
+        for (PairedRequest ask : Probes.of(path, revision, seats, some)) askBoth(ask);
     }
 
-    private void askBoth(Ask ask) {
+    private void askBoth(PairedRequest ask) {
         pair.ask(token(), ask, id, leak).mustBeSame(who());
     }
 
@@ -141,21 +141,21 @@ final class TwinMatches {
     }
 
     private boolean over() {
-        return here(0, Ask.get(path)).path("status").asText().equals("FINISHED");
+        return here(0, PairedRequest.get(path)).path("status").asText().equals("FINISHED");
     }
 
     private void playHere() {
         int seat = toAct();
-        here(seat, Ask.json("POST", path + "/moves", anyMove(seat)));
+        here(seat, PairedRequest.json("POST", path + "/moves", anyMove(seat)));
     }
 
     /// One more ply on both services.
     ///
     /// @return whether that could be played on both and left the viewer none the wiser
-    private boolean playBoth(Retelling retelling) {
+    private boolean playBoth(AlteredReplay retelling) {
         int seat = toAct();
         boolean own = viewer.equals(Viewer.sitting(Seat.of(seat)));
-        Ask ask = Ask.json("POST", path + "/moves", anyMove(seat));
+        PairedRequest ask = PairedRequest.json("POST", path + "/moves", anyMove(seat));
         var woken = own ? Optional.<Future<Replies>>empty() : Optional.of(waiting());
         var replies = pair.ask(pair.token(seat), ask, id, own ? leak : Leak.NONE);
         if (replies.here().status() != replies.there().status()) {
@@ -175,7 +175,7 @@ final class TwinMatches {
     /// The viewer waits for news on both services.
     private Future<Replies> waiting() {
         int revision = pair.here.journal(id).size();
-        Ask ask = Ask.get(path + "/view?wait=PT10S").with("If-None-Match", "\"" + revision + "\"");
+        PairedRequest ask = PairedRequest.get(path + "/view?wait=PT10S").with("If-None-Match", "\"" + revision + "\"");
         return PATIENCE.submit(() -> pair.ask(token(), ask, id, leak));
     }
 
@@ -191,17 +191,17 @@ final class TwinMatches {
     }
 
     private int toAct() {
-        var seats = here(0, Ask.get(path)).path("toAct");
+        var seats = here(0, PairedRequest.get(path)).path("toAct");
         return seats.get(random.below(seats.size())).asInt();
     }
 
     private String anyMove(int seat) {
-        var legal = here(seat, Ask.get(path + "/view")).path("legalMoves");
+        var legal = here(seat, PairedRequest.get(path + "/view")).path("legalMoves");
         legal.forEach(move -> moves.add(move.toString()));
         return legal.get(random.below(legal.size())).toString();
     }
 
-    private JsonNode here(int player, Ask ask) {
+    private JsonNode here(int player, PairedRequest ask) {
         return Pair.read(pair.here.answer(ask, pair.token(player)));
     }
 }

@@ -40,7 +40,7 @@ final class BoardMatch {
             sitting.add(new NewSeat.Bot(new BuiltInBot("greedy")));
         this.match =
                 server.openings
-                        .open(ada, new NewMatch(game, rules, sitting, Setting.USUAL, ""))
+                        .open(ada, new NewMatch(game, rules, sitting, MatchSettings.USUAL, ""))
                         .id();
     }
 

@@ -38,7 +38,7 @@ class BranchingTest {
     private final Player ada = server.player("Ada");
     private final Player bob = server.player("Bob");
     private final Player eve = server.player("Eve");
-    private final UUID origin = server.match("trashed", Setting.USUAL, ada, bob);
+    private final UUID origin = server.match("trashed", MatchSettings.USUAL, ada, bob);
 
     private static NewBranch at(int revision, Hidden hidden, NewSeat... seats) {
         return new NewBranch(
@@ -177,7 +177,7 @@ class BranchingTest {
     /// The first match that is not over before a revision, which is luck.
     private UUID stillPlayed(int revision) {
         while (true) {
-            UUID match = server.match("garbage", Setting.USUAL, ada, bob);
+            UUID match = server.match("garbage", MatchSettings.USUAL, ada, bob);
             while (!server.node.matches().toAct(match).isEmpty()) {
                 if (server.revision(match) >= revision) return match;
                 server.ply(match);
@@ -211,7 +211,7 @@ class BranchingTest {
 
     @Test
     void seat_left_to_a_bot_is_left_in_the_branch() {
-        var playedOn = new Setting(true, Optional.empty(), Spectators.LIVE, Optional.of(RANDOM));
+        var playedOn = new MatchSettings(true, Optional.empty(), Spectators.LIVE, Optional.of(RANDOM));
         UUID match = server.match("trashed", playedOn, ada, bob);
         server.playTo(match, 3);
         for (int seat : new int[] {0, 1})

@@ -124,7 +124,7 @@ class DeadlinesFirstTest {
                         random.nextBoolean() ? Duration.ZERO : Duration.ofSeconds(2),
                         strict ? new OnTimeout.Forfeit() : new OnTimeout.Bot(BOT));
         var setting =
-                new Setting(
+                new MatchSettings(
                         true,
                         Optional.of(control),
                         Spectators.LIVE,

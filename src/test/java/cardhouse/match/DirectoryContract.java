@@ -19,7 +19,7 @@ import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.Chair.Reservation;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.match.viewing.Status;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.nodes.Slots;
 import cardhouse.platform.requests.Rejected;
 import cardhouse.platform.requests.Rejection;
@@ -83,23 +83,23 @@ public abstract class DirectoryContract {
         return directory().list(filter).stream().map(Match::id).toList();
     }
 
-    static Stream<Setting> settings() {
+    static Stream<MatchSettings> settings() {
         var thinking = new BuiltInBot("mcts", Optional.of(20), Optional.of(Duration.ofMillis(300)));
         var minute = Duration.ofMinutes(1);
         var day = Duration.ofDays(1);
         return Stream.of(
-                Setting.USUAL,
-                new Setting(false, Optional.empty(), new Spectators.Off()),
-                new Setting(
+                MatchSettings.USUAL,
+                new MatchSettings(false, Optional.empty(), new Spectators.Off()),
+                new MatchSettings(
                         true,
                         Optional.of(new TimeControl(minute, day, new OnTimeout.Forfeit())),
                         new Spectators.Delayed(7),
                         Optional.of(thinking)),
-                new Setting(
+                new MatchSettings(
                         true,
                         Optional.of(new TimeControl(day, Duration.ZERO, new OnTimeout.None())),
                         Spectators.LIVE),
-                new Setting(
+                new MatchSettings(
                         true,
                         Optional.of(new TimeControl(minute, minute, new OnTimeout.Bot(thinking))),
                         Spectators.LIVE,
@@ -108,7 +108,7 @@ public abstract class DirectoryContract {
 
     @ParameterizedTest
     @MethodSource("settings")
-    void a_setting_and_a_seed_are_read_back_as_they_were(Setting setting) {
+    void a_setting_and_a_seed_are_read_back_as_they_were(MatchSettings setting) {
         Match match = opened(samples.waiting(ada, setting, Chair.OPEN, Chair.OPEN));
         assertThat(directory().find(match.id())).contains(match);
         assertThat(directory().seed(match.id()).hex()).isEqualTo(samples.seed(match.id()).hex());
@@ -147,7 +147,7 @@ public abstract class DirectoryContract {
     void matches_that_fit_are_listed_the_newest_first() {
         UUID first = opened(samples.waiting(ada, Chair.OPEN, Chair.OPEN)).id();
         Match second = opened(samples.running(ada, bob));
-        var unlisted = new Setting(false, Optional.empty(), Spectators.LIVE);
+        var unlisted = new MatchSettings(false, Optional.empty(), Spectators.LIVE);
         UUID hidden =
                 opened(samples.waiting(bob, unlisted, new Chair.Taken(bob, ""), Chair.OPEN)).id();
         var all = List.of(first, second.id(), hidden);
@@ -227,7 +227,7 @@ public abstract class DirectoryContract {
     }
 
     private List<UUID> runningWithBots() {
-        return directory().runningWithBots(Share.ALL, LATER, Optional.empty(), 10_000);
+        return directory().runningWithBots(OwnedSlots.ALL, LATER, Optional.empty(), 10_000);
     }
 
     @Test
@@ -238,14 +238,14 @@ public abstract class DirectoryContract {
                 .containsAll(all)
                 .isSortedAccordingTo(Comparator.comparing(UUID::toString));
         for (UUID match : all) {
-            Share own = Share.of(slot -> slot == Slots.of(match));
+            OwnedSlots own = OwnedSlots.of(slot -> slot == Slots.of(match));
             assertThat(directory().runningWithBots(own, LATER, Optional.empty(), 10_000))
                     .contains(match)
                     .allMatch(own::has);
             assertThat(
                             directory()
                                     .runningWithBots(
-                                            Share.ALL.without(own),
+                                            OwnedSlots.ALL.without(own),
                                             LATER,
                                             Optional.empty(),
                                             10_000))
@@ -257,7 +257,7 @@ public abstract class DirectoryContract {
         var paged = new ArrayList<UUID>();
         Optional<UUID> after = Optional.empty();
         do {
-            var page = directory().runningWithBots(Share.ALL, LATER, after, 4);
+            var page = directory().runningWithBots(OwnedSlots.ALL, LATER, after, 4);
             paged.addAll(page);
             after = page.isEmpty() ? Optional.empty() : Optional.of(page.getLast());
         } while (after.isPresent());
@@ -314,7 +314,7 @@ public abstract class DirectoryContract {
 
     private Match again(UUID before) {
         var bot = new Chair.Open(Optional.of(new Reservation.ForBot(bob)));
-        return samples.waiting(ada, Setting.USUAL.after(before), new Chair.Taken(ada, ""), bot);
+        return samples.waiting(ada, MatchSettings.USUAL.after(before), new Chair.Taken(ada, ""), bot);
     }
 
     private UUID kept(Match rematch) {

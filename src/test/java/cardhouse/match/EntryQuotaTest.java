@@ -41,7 +41,7 @@ class EntryQuotaTest {
 
     /// Ada's, which takes one of her entries.
     private UUID match() {
-        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        UUID match = server.match("trash", MatchSettings.USUAL, ada, bob);
         server.node.matches().toAct(match);
         return match;
     }
@@ -156,7 +156,7 @@ class EntryQuotaTest {
                         server.open(
                                 eve,
                                 "trash",
-                                Setting.USUAL,
+                                MatchSettings.USUAL,
                                 new NewSeat.Me(Optional.empty()),
                                 new NewSeat.Open()));
     }
@@ -180,9 +180,9 @@ class EntryQuotaTest {
         Player eve = roomy.player("Eve");
         var bot = new NewSeat.Bot(new BuiltInBot("random"));
         var me = new NewSeat.Me(Optional.empty());
-        UUID alone = roomy.open(eve, "trash", Setting.USUAL, bot, bot).id();
+        UUID alone = roomy.open(eve, "trash", MatchSettings.USUAL, bot, bot).id();
         UUID against =
-                Stream.generate(() -> roomy.open(eve, "trash", Setting.USUAL, bot, me).id())
+                Stream.generate(() -> roomy.open(eve, "trash", MatchSettings.USUAL, bot, me).id())
                         .filter(match -> roomy.toAct(match).index() == 0)
                         .findFirst()
                         .orElseThrow();
@@ -205,7 +205,7 @@ class EntryQuotaTest {
                         Duration.ofSeconds(3),
                         Duration.ZERO,
                         new OnTimeout.Bot(new BuiltInBot("random")));
-        var setting = new Setting(true, Optional.of(clock), Spectators.LIVE);
+        var setting = new MatchSettings(true, Optional.of(clock), Spectators.LIVE);
         UUID match = server.match("trash", setting, ada, bob);
         var matches = server.node.matches();
         matches.toAct(match);

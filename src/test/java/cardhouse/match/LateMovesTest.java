@@ -39,7 +39,7 @@ class LateMovesTest {
 
     private UUID match(String game, OnTimeout onTimeout, Optional<BuiltInBot> standIn) {
         var clock = new TimeControl(PER_MOVE, Duration.ZERO, onTimeout);
-        var setting = new Setting(true, Optional.of(clock), Spectators.LIVE, standIn);
+        var setting = new MatchSettings(true, Optional.of(clock), Spectators.LIVE, standIn);
         UUID match = server.match(game, setting, ada, bob);
         matches.toAct(match);
         return match;

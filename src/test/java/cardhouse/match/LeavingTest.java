@@ -13,7 +13,7 @@ import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Played;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.match.viewing.Status;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Rejected;
 import cardhouse.players.Player;
 import java.util.List;
@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Test;
 @Pure
 class LeavingTest {
     private static final Optional<BuiltInBot> GREEDY = Optional.of(new BuiltInBot("greedy"));
-    private static final Setting PLAYED_ON =
-            new Setting(true, Optional.empty(), Spectators.LIVE, GREEDY);
+    private static final MatchSettings PLAYED_ON =
+            new MatchSettings(true, Optional.empty(), Spectators.LIVE, GREEDY);
 
     private final MemoryServer server = new MemoryServer("LeavingTest");
     private final Matches matches = server.node.matches();
@@ -45,7 +45,7 @@ class LeavingTest {
 
     @Test
     void without_a_bot_the_seat_is_out_and_the_others_play_on() {
-        UUID match = server.match("trash", Setting.USUAL, ada, bob, server.player("Cyd"));
+        UUID match = server.match("trash", MatchSettings.USUAL, ada, bob, server.player("Cyd"));
         Played resigned = resign(match, Seat.of(0));
         assertThat(resigned.entry().cause()).isEqualTo(Cause.RESIGNATION);
         assertThat(resigned.seen().status()).isEqualTo(Status.RUNNING);
@@ -81,7 +81,7 @@ class LeavingTest {
         assertThat(server.node.views().playing(gone)).isEmpty();
         assertThat(
                         server.directory.runningWithBots(
-                                Share.ALL,
+                                OwnedSlots.ALL,
                                 server.clock.instant().plusSeconds(1),
                                 Optional.empty(),
                                 9))
@@ -127,7 +127,7 @@ class LeavingTest {
                 server.open(
                                 ada,
                                 "trash",
-                                Setting.USUAL,
+                                MatchSettings.USUAL,
                                 new NewSeat.Me(Optional.empty()),
                                 new NewSeat.Bot(new BuiltInBot("greedy")))
                         .id();

@@ -9,7 +9,7 @@ import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Lobby;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.Status;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Rejection;
 import java.time.Clock;
 import java.time.Instant;
@@ -120,7 +120,7 @@ public final class MemoryDirectory implements Directory, Lobbies {
 
     @Override
     public synchronized List<UUID> runningWithBots(
-            Share share, Instant since, Optional<UUID> after, int limit) {
+            OwnedSlots share, Instant since, Optional<UUID> after, int limit) {
         return all().filter(match -> status(match) == Status.RUNNING)
                 .filter(match ->
                         left.containsKey(match.id())

@@ -138,7 +138,7 @@ public final class MemoryServer {
     }
 
     /// A node that receives the notifications of some matches.
-    public TestNode node(Journal kept, Hearing hearing) {
+    public TestNode node(Journal kept, NotificationState hearing) {
         return TestNode.of(directory, kept, TestNode.FIRST, quota, clock, hearing);
     }
 
@@ -175,13 +175,13 @@ public final class MemoryServer {
     }
 
     /// A match of players who have sat down, started.
-    public UUID match(String game, Setting setting, Player... seated) {
+    public UUID match(String game, MatchSettings setting, Player... seated) {
         var seats = new NewSeat[seated.length];
         for (int i = 0; i < seated.length; i++) seats[i] = new NewSeat.Brought(seated[i]);
         return open(seated[0], game, setting, seats).id();
     }
 
-    public Match open(Player creator, String game, Setting setting, NewSeat... seats) {
+    public Match open(Player creator, String game, MatchSettings setting, NewSeat... seats) {
         return openings.open(creator, new NewMatch(game, Map.of(), List.of(seats), setting, ""));
     }
 

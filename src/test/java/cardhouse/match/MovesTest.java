@@ -31,7 +31,7 @@ class MovesTest {
     private final Matches matches = server.node.matches();
     private final Player ada = server.player("Ada");
     private final Player bob = server.player("Bob");
-    private final UUID match = server.match("trashed", Setting.USUAL, ada, bob);
+    private final UUID match = server.match("trashed", MatchSettings.USUAL, ada, bob);
     private final Seat first = server.toAct(match);
     private final Seat other = Seat.of(1 - first.index());
     private final Move move = server.offered(match, first);
@@ -190,7 +190,7 @@ class MovesTest {
                 server.open(
                                 ada,
                                 "trash",
-                                Setting.USUAL,
+                                MatchSettings.USUAL,
                                 new NewSeat.Me(Optional.empty()),
                                 new NewSeat.Open())
                         .id();
@@ -209,7 +209,7 @@ class MovesTest {
                             public Played play(
                                     Match at,
                                     Seat seat,
-                                    WantedMove wanted,
+                                    MoveRequest wanted,
                                     Preconditions terms,
                                     Way way,
                                     Supplier<Played> play) {
@@ -223,7 +223,7 @@ class MovesTest {
                             }
                         });
         var players = List.of(ada, bob);
-        var number = new WantedMove.Numbered(1);
+        var number = new MoveRequest.Numbered(1);
         Seat seat;
         var passed = new ArrayList<String>();
         for (Way way : Way.values()) {

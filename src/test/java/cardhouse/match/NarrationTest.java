@@ -45,7 +45,7 @@ class NarrationTest {
 
     @Test
     void first_text_contains_the_seats_and_the_rules() {
-        UUID match = server.match("dumpster-brawl", Setting.USUAL, ada, bob, server.player("Cyd"));
+        UUID match = server.match("dumpster-brawl", MatchSettings.USUAL, ada, bob, server.player("Cyd"));
         assertThat(told(match, Optional.of(bob)))
                 .startsWith("Dumpster Brawl!: seat 0 Ada, seat 1 Bob, seat 2 Cyd\n")
                 .contains(
@@ -57,7 +57,7 @@ class NarrationTest {
 
     @Test
     void a_player_is_told_what_has_happened_since_its_last_move() {
-        UUID match = server.match("trio", Setting.USUAL, ada, bob);
+        UUID match = server.match("trio", MatchSettings.USUAL, ada, bob);
         server.playTo(match, 20);
         for (int revision = 3; revision <= 20; revision++) {
             var told =
@@ -77,7 +77,7 @@ class NarrationTest {
 
     @Test
     void no_card_is_told_that_its_reader_has_not_seen() {
-        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        UUID match = server.match("trash", MatchSettings.USUAL, ada, bob);
         for (int ply = 0; ply < PLIES && !isOver(match); ply++) {
             server.ply(match);
             for (Optional<Player> who : List.of(Optional.of(ada), Optional.<Player>empty())) {
@@ -112,8 +112,8 @@ class NarrationTest {
     void texts_contain_only_visible_information(GameType<?, ?, ?, ?, ?> game) {
         var players = new ArrayList<>(List.of(ada, bob));
         while (players.size() < game.minSeats()) players.add(server.player("Cyd"));
-        UUID match = server.match(game.id(), Setting.USUAL, players.toArray(Player[]::new));
-        UUID other = server.match(game.id(), Setting.USUAL, players.toArray(Player[]::new));
+        UUID match = server.match(game.id(), MatchSettings.USUAL, players.toArray(Player[]::new));
+        UUID other = server.match(game.id(), MatchSettings.USUAL, players.toArray(Player[]::new));
         for (int ply = 0; ply < PLIES && !isOver(match); ply++) {
             for (Optional<Player> who : List.of(Optional.of(ada), Optional.<Player>empty())) {
                 var told = narrated(match, who);
@@ -147,7 +147,7 @@ class NarrationTest {
         var clock =
                 new TimeControl(
                         Duration.ofSeconds(2), Duration.ZERO, new TimeControl.OnTimeout.Forfeit());
-        var setting = new Setting(true, Optional.of(clock), Spectators.LIVE);
+        var setting = new MatchSettings(true, Optional.of(clock), Spectators.LIVE);
         UUID match = server.match("trash", setting, ada, bob);
         boolean adas = server.toAct(match).index() == 0;
         String late = adas ? "Ada" : "Bob";
@@ -171,7 +171,7 @@ class NarrationTest {
 
     @Test
     void a_resignation_is_one() {
-        UUID match = server.match("trio", Setting.USUAL, ada, bob);
+        UUID match = server.match("trio", MatchSettings.USUAL, ada, bob);
         server.node.matches().resign(match, cardhouse.engine.Seat.of(1), Preconditions.NONE);
         assertThat(told(match, Optional.of(ada)))
                 .contains(

@@ -46,18 +46,18 @@ public final class Samples {
     }
 
     /// A match of TRASHED that waits, though no player is missing.
-    public Match waiting(Player creator, Setting setting, Chair... chairs) {
+    public Match waiting(Player creator, MatchSettings setting, Chair... chairs) {
         return match(creator, setting, List.of(chairs), Optional.empty());
     }
 
     public Match waiting(Player creator, Chair... chairs) {
-        return waiting(creator, Setting.USUAL, chairs);
+        return waiting(creator, MatchSettings.USUAL, chairs);
     }
 
     public Match running(Player first, Player second) {
         return match(
                 first,
-                Setting.USUAL,
+                MatchSettings.USUAL,
                 List.of(new Chair.Taken(first, "one"), new Chair.Taken(second, "two")),
                 Optional.of(at));
     }
@@ -65,11 +65,11 @@ public final class Samples {
     /// A match that waits for all its players.
     public Match waiting(Player creator, GameType<?, ?, ?, ?, ?> type) {
         var nobody = Collections.nCopies(type.minSeats(), Chair.OPEN);
-        return match(type, creator, Setting.USUAL, List.copyOf(nobody), Optional.empty());
+        return match(type, creator, MatchSettings.USUAL, List.copyOf(nobody), Optional.empty());
     }
 
     private Match match(
-            Player creator, Setting setting, List<Chair> chairs, Optional<Instant> startedAt) {
+            Player creator, MatchSettings setting, List<Chair> chairs, Optional<Instant> startedAt) {
         var type = Catalog.find("trash").orElseThrow();
         return match(type, creator, setting, chairs, startedAt);
     }
@@ -77,7 +77,7 @@ public final class Samples {
     private Match match(
             GameType<?, ?, ?, ?, ?> type,
             Player creator,
-            Setting setting,
+            MatchSettings setting,
             List<Chair> chairs,
             Optional<Instant> startedAt) {
         UUID id = id();

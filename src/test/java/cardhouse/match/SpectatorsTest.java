@@ -45,7 +45,7 @@ class SpectatorsTest {
     private final Player cyd = server.player("Cyd");
 
     private UUID match(Spectators spectators) {
-        var setting = new Setting(true, Optional.empty(), spectators);
+        var setting = new MatchSettings(true, Optional.empty(), spectators);
         UUID match = server.match("garbage", setting, ada, bob);
         server.toAct(match);
         return match;

@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 
 /// A node without a door: matches over a directory and a journal, put together as the service does.
 public record TestNode(
-        EntryNews news, MatchCache live, Matches matches, Views views, Reading reading) {
+        EntryNotifications news, MatchCache live, Matches matches, Views views, Reading reading) {
     /// Bots of the server make the first legal move.
     public static final Substitute FIRST =
             (_, _, observation) -> observation.legalMoves().getFirst();
@@ -75,8 +75,8 @@ public record TestNode(
         return of(directory, journal, substitute, quota, clock, hearing(hearing));
     }
 
-    private static Hearing hearing(BooleanSupplier hearing) {
-        return new Hearing() {
+    private static NotificationState hearing(BooleanSupplier hearing) {
+        return new NotificationState() {
             @Override
             public int stretch(UUID match) {
                 return 1;
@@ -95,8 +95,8 @@ public record TestNode(
             Substitute substitute,
             EntryQuota quota,
             Clock clock,
-            Hearing hearing) {
-        var news = new EntryNews();
+            NotificationState hearing) {
+        var news = new EntryNotifications();
         var live =
                 new MatchCache(
                         directory,

@@ -13,7 +13,7 @@ import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.viewing.Spectators;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Rejected;
 import cardhouse.platform.requests.Rejection.Code;
 import cardhouse.players.Player;
@@ -63,7 +63,7 @@ class ThinkingOfLateMovesTest {
         UUID match =
                 server.match(
                         "trash",
-                        new Setting(true, java.util.Optional.of(clock), Spectators.LIVE),
+                        new MatchSettings(true, java.util.Optional.of(clock), Spectators.LIVE),
                         ada,
                         bob);
         matches.toAct(match);
@@ -87,7 +87,7 @@ class ThinkingOfLateMovesTest {
                                         new Alarms.Alarm(one, matches.match(one).creator(), due))
                                 .toList();
         try (var timekeeper =
-                new Timekeeper(matches::timeUp, alarms, () -> Share.ALL, server.clock)) {
+                new Timekeeper(matches::timeUp, alarms, () -> OwnedSlots.ALL, server.clock)) {
             timekeeper.open();
             Await.until(
                     "the deadline without a computation stays",

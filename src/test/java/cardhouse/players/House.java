@@ -22,7 +22,7 @@ final class House {
     static final int MOST_TOKENS = 4;
 
     final MemoryIdempotencyKeys keys = new MemoryIdempotencyKeys();
-    final AccountNews news = new AccountNews();
+    final AccountNotifications news = new AccountNotifications();
     final List<UUID> changed = new ArrayList<>();
     final List<String> left = new ArrayList<>();
     final MemoryPlayers players;

@@ -13,7 +13,7 @@ enum Attack {
     /// Sixteen megabytes without a token.
     BODIES_OF_NOBODY(40) {
         @Override
-        int once(Foe foe) throws IOException {
+        int once(Attacker foe) throws IOException {
             try (var line = foe.raw()) {
                 return line.say(proofHead("", FULL)).say(EMPTY_ENTRIES, PIECES).status();
             }
@@ -23,7 +23,7 @@ enum Attack {
     /// Sixteen megabytes of the smallest things there are.
     BOMBS(4) {
         @Override
-        int once(Foe foe) throws IOException {
+        int once(Attacker foe) throws IOException {
             return proof(foe, "\"entries\":[{}", EMPTY_ENTRIES, PIECES, "]");
         }
     },
@@ -31,7 +31,7 @@ enum Attack {
     /// Sixteen megabytes of entries, as they could be, which are found to be no proof at their end.
     ENTRIES(4) {
         @Override
-        int once(Foe foe) throws IOException {
+        int once(Attacker foe) throws IOException {
             return proof(foe, "\"entries\":[" + ENTRY, ENTRIES_TOGETHER, PARTS, "]");
         }
     },
@@ -39,7 +39,7 @@ enum Attack {
     /// Many signatures that are none.
     RECEIPTS(2) {
         @Override
-        int once(Foe foe) throws IOException {
+        int once(Attacker foe) throws IOException {
             byte[] receipt =
                     ("{\"kid\":\"k\",\"signature\":\"" + "A".repeat(86) + "\"},")
                             .getBytes(StandardCharsets.US_ASCII);
@@ -50,7 +50,7 @@ enum Attack {
     /// What costs a journal, of a match that is over and needs no token.
     LOOKING_BACK(20) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             String what =
                     foe.oneOf(
                             "audit",
@@ -67,7 +67,7 @@ enum Attack {
     /// Analyses of matches that are not remembered, by nine accounts with all places of each.
     ANALYSES(72) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             String path = "/v1/matches/" + foe.unanalysed() + "/analysis";
             return foe.line().get(path, foe.guest()).status();
         }
@@ -76,7 +76,7 @@ enum Attack {
     /// Exports of which nothing but the first bytes is read.
     UNREAD(20) {
         @Override
-        int once(Foe foe) throws IOException {
+        int once(Attacker foe) throws IOException {
             try (var line = foe.raw()) {
                 String head =
                         "GET /v1/exports/matches HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer "
@@ -92,7 +92,7 @@ enum Attack {
     /// One token spelled in many ways, as fast as a connection takes it.
     SPELLINGS(4) {
         @Override
-        int once(Foe foe) throws IOException {
+        int once(Attacker foe) throws IOException {
             try (var line = foe.raw()) {
                 String scheme = foe.oneOf("Bearer ", "BEARER ", "bearer  ", "bEARER    ");
                 String one =
@@ -106,7 +106,7 @@ enum Attack {
     /// Paths that look like others.
     PARAMETERS(40) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             String path = foe.oneOf("/v1;x/turns?wait=PT60S", "/v1/exports;x/matches");
             return foe.line().get(path, foe.token()).status();
         }
@@ -115,7 +115,7 @@ enum Attack {
     /// Addresses that cannot be read, as fast as a connection takes them.
     MALFORMED_PATHS(8) {
         @Override
-        int once(Foe foe) throws IOException {
+        int once(Attacker foe) throws IOException {
             String path = foe.oneOf("/%", "/%zz", "/v1/games/%E0%A4%A");
             try (var line = foe.raw()) {
                 return line.say("GET %s HTTP/1.1\r\nHost: x\r\n\r\n".formatted(path).repeat(100))
@@ -127,7 +127,7 @@ enum Attack {
     /// Requests for no server, or for two.
     HOSTS(8) {
         @Override
-        int once(Foe foe) throws IOException {
+        int once(Attacker foe) throws IOException {
             String hosts = foe.oneOf("", "Host: x\r\nHost: y\r\n");
             try (var line = foe.raw()) {
                 return line.say("GET /v1/games HTTP/1.1\r\n%s\r\n".formatted(hosts).repeat(100))
@@ -139,7 +139,7 @@ enum Attack {
     /// Waits for a match of another account.
     WAITS(300) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             String view = "/v1/matches/" + foe.running() + "/view?as=public";
             int now = foe.line().get(view, "").body().path("revision").asInt(1);
             return foe.line().await(view + "&wait=PT10S", now).status();
@@ -149,7 +149,7 @@ enum Attack {
     /// Late moves that take long to think of.
     THINKERS(2) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             return foe.open(
                     "{\"game\":\"trio\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"BOT\",\"bot\":\"random\"}],"
                             + "\"clock\":{\"perMove\":\"PT1S\",\"onTimeout\":\"BOT\",\"bot\":\"mcts\","
@@ -160,7 +160,7 @@ enum Attack {
     /// Matches without players.
     EMPTY_TABLES(2) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             String bot = "{\"kind\":\"BOT\",\"bot\":\"random\"}";
             String bots = String.join(",", List.of(bot, bot, bot, bot, bot, bot));
             return foe.open("{\"game\":\"dumpster-brawl\",\"seats\":[" + bots + "]}");
@@ -170,7 +170,7 @@ enum Attack {
     /// Bots that are never there, and look for each other.
     DEAD_BOTS(2) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             foe.line()
                     .put(
                             "/v1/players/me/manifest",
@@ -184,7 +184,7 @@ enum Attack {
     /// A long past, taken over again and again.
     BRANCHES(8) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             String path = "/v1/matches/" + foe.finished() + "/branches";
             return foe.line().post(path, foe.token(), "{\"revision\":5}").status();
         }
@@ -193,7 +193,7 @@ enum Attack {
     /// All matches, again and again.
     LISTS(8) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             String path = foe.oneOf("/v1/matches?limit=100", "/v1/exports/matches");
             return foe.line().get(path, foe.token()).status();
         }
@@ -202,7 +202,7 @@ enum Attack {
     /// Many seeks without a possible opponent, which so stay open.
     SEEKS(4) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             var account = foe.line().account("Legion", "HUMAN");
             if (account.status() != 201) return account.status();
             String seek = "{\"game\":\"trash\",\"opponents\":\"BOTS\"}";
@@ -214,7 +214,7 @@ enum Attack {
     /// The cost of many contestants and entrants.
     COMPETITIONS(8) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             String set = "/v1/sets/" + foe.set();
             String tournament = "/v1/tournaments/" + foe.tournament();
             String path =
@@ -232,8 +232,8 @@ enum Attack {
     /// Tournaments that are made to be kept.
     TOURNAMENTS(2) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
-            var made = foe.line().post("/v1/tournaments", foe.token(), Foe.TOURNAMENT);
+        int once(Attacker foe) throws IOException, InterruptedException {
+            var made = foe.line().post("/v1/tournaments", foe.token(), Attacker.TOURNAMENT);
             if (made.status() != 201) return made.status();
             String path = "/v1/tournaments/" + made.body().get("id").asText();
             return foe.line().delete(path, foe.token()).status();
@@ -243,14 +243,14 @@ enum Attack {
     /// Tables that are tried out.
     STEPS(2) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             return foe.line().post("/v1/games/trio/simulations", foe.token(), foe.steps()).status();
         }
     },
 
     SAMPLES(2) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             String path = "/v1/matches/" + foe.own() + "/view/samples?count=64";
             return foe.line().get(path, foe.token()).status();
         }
@@ -259,7 +259,7 @@ enum Attack {
     /// Agents that wait for a match of another account.
     AGENTS(20) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             String wait =
                     "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":"
                             + "{\"name\":\"wait\",\"arguments\":{\"match\":\"%s\"}}}";
@@ -270,7 +270,7 @@ enum Attack {
     /// What people look at.
     PAGES(8) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             String page =
                     foe.oneOf(
                             "",
@@ -287,7 +287,7 @@ enum Attack {
     /// Webhook calls to an address where no server listens.
     PINGS(2) {
         @Override
-        int once(Foe foe) throws IOException, InterruptedException {
+        int once(Attacker foe) throws IOException, InterruptedException {
             String path = "/v1/webhooks/" + foe.webhook() + "/pings";
             return foe.line().post(path, foe.token(), "").status();
         }
@@ -296,7 +296,7 @@ enum Attack {
     /// Many streams on one connection, if only it were understood.
     STREAMS(8) {
         @Override
-        int once(Foe foe) throws IOException {
+        int once(Attacker foe) throws IOException {
             try (var line = foe.raw()) {
                 return line.say("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0").status();
             }
@@ -306,7 +306,7 @@ enum Attack {
     /// Half a request, and then silence.
     SILENCE(200) {
         @Override
-        int once(Foe foe) throws IOException {
+        int once(Attacker foe) throws IOException {
             try (var line = foe.raw()) {
                 return line.say("POST /v1/players HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n")
                         .status();
@@ -334,13 +334,13 @@ enum Attack {
     }
 
     /// @return the status of the answer, 0 if there was none
-    abstract int once(Foe foe) throws IOException, InterruptedException;
+    abstract int once(Attacker foe) throws IOException, InterruptedException;
 
     /// Something long that begins like a proof.
     ///
     /// @param start after its header
     /// @param piece what it has so many times
-    private static int proof(Foe foe, String start, byte[] piece, int times, String end)
+    private static int proof(Attacker foe, String start, byte[] piece, int times, String end)
             throws IOException {
         String all = "{\"protocol\":1,\"header\":{}," + start;
         int length = all.length() + piece.length * times + end.length();

@@ -58,7 +58,7 @@ class AttacksTest {
     private static void reach(Set<Attack> attacks) throws Exception {
         var service = URI.create("http://127.0.0.1:" + RestAssured.port);
         try (var line = new Line(service, Line.FRIEND);
-                var foe = new Foe(service, SiegeIT.finished(line), SiegeIT.running(line), 2)) {
+                var foe = new Attacker(service, SiegeIT.finished(line), SiegeIT.running(line), 2)) {
             for (Attack attack : attacks)
                 assertThat(attack.once(foe))
                         .as(attack.name())

@@ -93,11 +93,11 @@ final class FoeProcess implements AutoCloseable {
     /// @param arguments the service, a match that is over, and one that goes on
     static void main(String... arguments) throws IOException, InterruptedException {
         try (var foe =
-                        new Foe(
+                        new Attacker(
                                 URI.create(arguments[0]),
                                 arguments[1],
                                 arguments[2],
-                                Foe.MANY_BOARDS);
+                                Attacker.MANY_BOARDS);
                 var orders = new BufferedReader(new InputStreamReader(System.in, UTF_8))) {
             System.out.println(READY);
             for (String line = orders.readLine(); line != null; line = orders.readLine()) {

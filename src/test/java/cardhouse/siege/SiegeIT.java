@@ -101,7 +101,7 @@ class SiegeIT {
         var length = Duration.ofSeconds(Integer.getInteger("siege.each", 20));
         try (var service = PackagedService.startedOn(FOLDER, LIMITS, options());
                 var line = new Line(service.address(), Line.FRIEND);
-                var guests = new Guests(service.address(), 50)) {
+                var guests = new Visitors(service.address(), 50)) {
             watch(line, guests, UNTIL_COMPILED);
             System.out.println("none: " + watch(line, guests, length));
             try (var foe = FoeProcess.against(service.address(), finished(line), running(line))) {
@@ -135,7 +135,7 @@ class SiegeIT {
             Seen besieged;
             Set<String> threads;
             long heap;
-            try (var guests = new Guests(service.address(), matches)) {
+            try (var guests = new Visitors(service.address(), matches)) {
                 watch(line, guests, warmUp);
                 quiet = watch(line, guests, calm);
                 threads = threads(service);
@@ -173,9 +173,9 @@ class SiegeIT {
     }
 
     /// What is seen of others' moves and deadlines in such a time.
-    private static Seen watch(Line line, Guests guests, Duration length) throws Exception {
+    private static Seen watch(Line line, Visitors guests, Duration length) throws Exception {
         guests.moves();
-        var sleepers = new Sleepers(line);
+        var sleepers = new SleepingMatches(line);
         long end = System.nanoTime() + length.toNanos();
         while (System.nanoTime() < end) {
             sleepers.another();

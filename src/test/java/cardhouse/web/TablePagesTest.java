@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.Seed;
-import cardhouse.match.WantedMove;
+import cardhouse.match.MoveRequest;
 import cardhouse.players.Player;
 import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.web.pages.Browser;
-import cardhouse.web.pages.LobbySay;
+import cardhouse.web.pages.LobbyTexts;
 import cardhouse.web.pages.Markup;
 import cardhouse.web.pages.MemoryPages;
-import cardhouse.web.pages.ProfileSay;
-import cardhouse.web.pages.TableSay;
+import cardhouse.web.pages.ProfileTexts;
+import cardhouse.web.pages.TableTexts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,7 +59,7 @@ class TablePagesTest {
         ada.open(match + "/resign");
         ada.send(ada.page().form("/resign").orElseThrow());
         assertThat(pages.intercepted)
-                .containsExactly("DELIVERED " + new WantedMove.Numbered(1), "resigned");
+                .containsExactly("DELIVERED " + new MoveRequest.Numbered(1), "resigned");
     }
 
     @Test
@@ -406,12 +406,12 @@ class TablePagesTest {
         assertThat(eva.page().text()).contains("Your turn").doesNotContain("Englisch");
         for (Phrase[] all :
                 List.<Phrase[]>of(
-                        Say.values(), LobbySay.values(), TableSay.values(), ProfileSay.values()))
+                        PageTexts.values(), LobbyTexts.values(), TableTexts.values(), ProfileTexts.values()))
             for (Phrase one : all) {
                 assertThat(one.wording().german()).as(one.toString()).isNotBlank();
                 assertThat(one.wording().german().split("%s", -1))
                         .hasSameSizeAs(
-                                one == Say.ENGLISH_GAMES
+                                one == PageTexts.ENGLISH_GAMES
                                         ? one.wording().german().split("%s", -1)
                                         : one.wording().english().split("%s", -1));
             }
@@ -432,7 +432,7 @@ class TablePagesTest {
                         "/table\n",
                         "/table/../x",
                         "/v1")) {
-            Reply reply =
+            PageResponse reply =
                     pages.answer(
                             MemoryPages.ask(
                                     true,

@@ -6,11 +6,11 @@ import cardhouse.Pure;
 import cardhouse.Seed;
 import cardhouse.engine.Seat;
 import cardhouse.match.MemoryServer;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.TestNode;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.json.WebhookJson;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.players.Player;
 import cardhouse.webhooks.Delivery.Failure;
 import cardhouse.webhooks.Delivery.State;
@@ -106,7 +106,7 @@ class DeliveryAttemptTest {
         var now = server.clock.instant();
         for (var claim :
                 deliveries.claim(
-                        new Deliveries.Reach(Share.ALL, Set.of(), Instant.EPOCH),
+                        new Deliveries.Reach(OwnedSlots.ALL, Set.of(), Instant.EPOCH),
                         now,
                         now.plus(DAYS),
                         Set.of(),
@@ -162,7 +162,7 @@ class DeliveryAttemptTest {
     /// A receiver may pass over ids that it has seen.
     @Test
     void one_id_is_one_body_for_every_kind_and_every_attempt() {
-        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        UUID match = server.match("trash", MatchSettings.USUAL, ada, bob);
         var webhook = webhook(server.toAct(match).index() == 0 ? ada : bob);
         var bad = new Reply.Answer(503, "", "");
         // Challenges, of which two fail, a turn that fails twice, and a ping that fails once.
@@ -214,7 +214,7 @@ class DeliveryAttemptTest {
 
     @Test
     void answer_after_revocation_is_not_played() {
-        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        UUID match = server.match("trash", MatchSettings.USUAL, ada, bob);
         Seat seat = server.toAct(match);
         var webhook = webhook(seat.index() == 0 ? ada : bob);
         String move = new CanonicalJson().write(server.offered(match, seat));
@@ -234,7 +234,7 @@ class DeliveryAttemptTest {
 
     @Test
     void move_in_a_timely_answer_is_played() {
-        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        UUID match = server.match("trash", MatchSettings.USUAL, ada, bob);
         Seat seat = server.toAct(match);
         var webhook = webhook(seat.index() == 0 ? ada : bob);
         String move = new CanonicalJson().write(server.offered(match, seat));
@@ -251,7 +251,7 @@ class DeliveryAttemptTest {
     /// Notifications between nodes take time, and deliveries may be faster.
     @Test
     void a_turn_is_told_by_a_node_that_has_not_heard_of_it_yet() {
-        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        UUID match = server.match("trash", MatchSettings.USUAL, ada, bob);
         Seat first = server.toAct(match);
         var behind = server.node(server.journal, () -> true);
         assertThat(behind.matches().toAct(match)).contains(first);

@@ -1,6 +1,6 @@
 package cardhouse.webhooks;
 
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.webhooks.Delivery.Failure;
 import cardhouse.webhooks.Delivery.State;
 import java.time.Instant;
@@ -45,7 +45,7 @@ final class MemoryDeliveries implements Deliveries {
     }
 
     @Override
-    public List<Untold> untold(Share share, Optional<UUID> after, int limit) {
+    public List<Untold> untold(OwnedSlots share, Optional<UUID> after, int limit) {
         return List.of();
     }
 

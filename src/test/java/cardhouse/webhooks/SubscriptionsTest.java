@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cardhouse.Pure;
 import cardhouse.Seed;
 import cardhouse.match.TestClock;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.MemoryIdempotencyKeys;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Rejection.Code;
@@ -109,7 +109,7 @@ class SubscriptionsTest {
         return webhooks
                 .deliveries()
                 .claim(
-                        new Deliveries.Reach(Share.ALL, Set.of(), Instant.EPOCH),
+                        new Deliveries.Reach(OwnedSlots.ALL, Set.of(), Instant.EPOCH),
                         NOW,
                         NOW.plusSeconds(9),
                         Set.of(),
@@ -276,7 +276,7 @@ class SubscriptionsTest {
         var claims =
                 webhooks.deliveries()
                         .claim(
-                                new Deliveries.Reach(Share.ALL, Set.of(), Instant.EPOCH),
+                                new Deliveries.Reach(OwnedSlots.ALL, Set.of(), Instant.EPOCH),
                                 now,
                                 now.plusSeconds(9),
                                 Set.of(),

@@ -3,7 +3,7 @@ package cardhouse.webhooks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Seed;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.nodes.Slots;
 import cardhouse.players.Player;
 import cardhouse.webhooks.Deliveries.Claim;
@@ -30,7 +30,7 @@ public abstract class WebhooksContract {
 
     private static final Target THERE = Target.of("https://127.0.0.1:9999/there").orElseThrow();
     private static final Target IMPORTED = Target.of("https://127.0.0.1:9999/").orElseThrow();
-    private static final Reach EVERYTHING = new Reach(Share.ALL, Set.of(), Instant.EPOCH);
+    private static final Reach EVERYTHING = new Reach(OwnedSlots.ALL, Set.of(), Instant.EPOCH);
     private static final Optional<UUID> NO_TOKEN = Optional.empty();
 
     private String test = "";
@@ -100,8 +100,8 @@ public abstract class WebhooksContract {
     void node_claims_its_share_its_own_and_overdue_deliveries() {
         Delivery ping = ping("ping");
         deliveries().add(ping);
-        Share without = Share.of(slot -> slot != Slots.of(ping.id()));
-        Share with = Share.ALL.without(without);
+        OwnedSlots without = OwnedSlots.of(slot -> slot != Slots.of(ping.id()));
+        OwnedSlots with = OwnedSlots.ALL.without(without);
         Instant never = Instant.EPOCH;
         assertThat(claimed(new Reach(without, Set.of(id("another")), never), LATE, 9)).isEmpty();
         assertThat(claimed(new Reach(without, Set.of(), LATE), LATE, 9)).isEmpty();

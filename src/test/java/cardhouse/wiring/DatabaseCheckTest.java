@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Beside;
 import cardhouse.TestDatabase;
-import cardhouse.platform.postgres.PostgresPromises;
+import cardhouse.platform.postgres.DurabilityCheck;
 import cardhouse.wiring.DatabaseCheck.Durability;
 import io.quarkus.runtime.StartupEvent;
 import org.junit.jupiter.api.Tag;
@@ -16,14 +16,14 @@ import org.junit.jupiter.api.Test;
 @Tag("thorough")
 @Beside
 class DatabaseCheckTest {
-    private static PostgresPromises promises(String synchronousCommit) {
+    private static DurabilityCheck promises(String synchronousCommit) {
         return sessionsWith("synchronous_commit=" + synchronousCommit);
     }
 
-    private static PostgresPromises sessionsWith(String setting) {
+    private static DurabilityCheck sessionsWith(String setting) {
         var database = TestDatabase.fresh();
         database.setOptions("-c " + setting);
-        return new PostgresPromises(database);
+        return new DurabilityCheck(database);
     }
 
     private static void start(String synchronousCommit, Durability durability) {

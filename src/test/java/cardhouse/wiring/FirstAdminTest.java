@@ -7,7 +7,7 @@ import cardhouse.Pure;
 import cardhouse.Seed;
 import cardhouse.match.TestClock;
 import cardhouse.platform.requests.MemoryIdempotencyKeys;
-import cardhouse.players.AccountNews;
+import cardhouse.players.AccountNotifications;
 import cardhouse.players.MemoryPlayers;
 import cardhouse.players.Operator;
 import cardhouse.players.Token;
@@ -30,7 +30,7 @@ class FirstAdminTest {
                     players,
                     new Tokens(
                             players,
-                            new AccountNews(),
+                            new AccountNotifications(),
                             clock,
                             () -> Token.sent("ch_of-the-operator"),
                             50),

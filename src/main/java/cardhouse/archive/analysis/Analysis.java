@@ -14,7 +14,7 @@ public record Analysis(
         int edition,
         int revision,
         int analysed,
-        Samples samples,
+        SampleSizes samples,
         List<SeatAnalysis> seats,
         List<EntryAnalysis> entries) {
     public Analysis {

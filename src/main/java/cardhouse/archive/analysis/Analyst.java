@@ -59,7 +59,7 @@ public final class Analyst {
         var collector = new PlyCollector(codec, MOST_ENTRIES, () -> {});
         if (!isRight(auditor.audit(proof, collector))) return Optional.empty();
         var plies = collector.plies();
-        int samples = Samples.ofLuckAlone(plies.size());
+        int samples = SampleSizes.ofLuckAlone(plies.size());
         double[] sums = new double[(Integer) required(proof, "seats")];
         for (Ply ply : plies) {
             if (!ply.hasLuck()) continue;
@@ -78,7 +78,7 @@ public final class Analyst {
     private static Analysis analysis(
             Evidence proof, int revision, List<Ply> plies, Runnable between) {
         int seats = (Integer) required(proof, "seats");
-        var samples = Samples.of(plies.size());
+        var samples = SampleSizes.of(plies.size());
         var totals = new Totals(seats);
         var entries = new ArrayList<EntryAnalysis>();
         for (Ply ply : plies) {
@@ -102,7 +102,7 @@ public final class Analyst {
     }
 
     private static EntryAnalysis entry(
-            String match, Ply ply, int seats, Samples samples, Totals totals) {
+            String match, Ply ply, int seats, SampleSizes samples, Totals totals) {
         Optional<ChoiceAnalysis> choice = Optional.empty();
         if (ply.cause() == Cause.MOVE) {
             var legal = ply.before().legalMoves(ply.seat().orElseThrow());
@@ -116,7 +116,7 @@ public final class Analyst {
     }
 
     private static List<LuckAnalysis> luck(
-            String match, Ply ply, int seats, Samples samples, Totals totals) {
+            String match, Ply ply, int seats, SampleSizes samples, Totals totals) {
         var told = new ArrayList<LuckAnalysis>();
         if (!ply.hasLuck()) return told;
         var luck = LUCK.of(ply, seats, samples.luck(), random(match, ply, "luck"));

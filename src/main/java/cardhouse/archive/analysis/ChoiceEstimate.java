@@ -19,11 +19,11 @@ import java.util.stream.Stream;
 final class ChoiceEstimate {
     private final Ply ply;
     private final Seat seat;
-    private final Samples samples;
+    private final SampleSizes samples;
     private final Uniform random;
     private final Valuation valuation;
 
-    ChoiceEstimate(Ply ply, Samples samples, Uniform random) {
+    ChoiceEstimate(Ply ply, SampleSizes samples, Uniform random) {
         this.ply = ply;
         this.seat = ply.seat().orElseThrow();
         this.samples = samples;

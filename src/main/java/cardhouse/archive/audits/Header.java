@@ -76,7 +76,7 @@ record Header(
     static Header of(Map<String, ? extends @Nullable Object> header, Rulebook rulebook)
             throws Senseless {
         var fields = new HashSet<>(header.keySet());
-        fields.remove(Origins.FIELD);
+        fields.remove(BranchOriginCheck.FIELD);
         fields.remove("clock");
         fields.remove(Boards.FIELD);
         if (!fields.equals(FIELDS))
@@ -113,7 +113,7 @@ record Header(
                 startedAt,
                 clock(header, seats),
                 Boards.read(header),
-                Origins.read(header, seats));
+                BranchOriginCheck.read(header, seats));
     }
 
     /// True if the entry at a revision begins a branch.

@@ -27,7 +27,7 @@ public interface Jobs {
             UUID owner,
             Task task,
             State state,
-            Tally tally,
+            AuditTally tally,
             Optional<UUID> after,
             Instant createdAt,
             Optional<Instant> endedAt) {}

@@ -30,7 +30,7 @@ final class JournalReplay {
     private final Findings findings;
     private final @Nullable Header header;
     private final @Nullable Referee referee;
-    private final @Nullable Deadlines deadlines;
+    private final @Nullable DeadlineCheck deadlines;
     private @Nullable Table<?, ?, ?, ?> table;
     private Stopwatch time = Stopwatch.UNSTARTED;
 
@@ -49,7 +49,7 @@ final class JournalReplay {
         this.referee = header == null ? null : referee(header);
         this.deadlines =
                 header != null && findings.asked(Depth.RULES)
-                        ? new Deadlines(header, findings)
+                        ? new DeadlineCheck(header, findings)
                         : null;
     }
 

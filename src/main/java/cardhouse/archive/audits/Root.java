@@ -26,7 +26,7 @@ final class Root {
     static List<Root> of(Map<String, ? extends @Nullable Object> header) {
         try {
             int seats = header.get("seats") instanceof Integer number ? number : 0;
-            return Origins.read(header, seats).stream().map(Root::new).toList();
+            return BranchOriginCheck.read(header, seats).stream().map(Root::new).toList();
         } catch (Header.Senseless senseless) {
             return List.of();
         }

@@ -32,7 +32,7 @@ public final class ArchiveSource implements Source {
     private final PublicMatches matches;
     private final Receipts receipts;
     private final KeySet keys;
-    private final Origin.Exported origin;
+    private final DataSetOrigin.Exported origin;
     private final List<Root> roots;
     private final Map<UUID, Integer> numbers = new HashMap<>();
     private int bound;
@@ -44,7 +44,7 @@ public final class ArchiveSource implements Source {
             PublicMatches matches,
             Receipts receipts,
             KeySet keys,
-            Origin.Exported origin) {
+            DataSetOrigin.Exported origin) {
         this.archive = archive;
         this.matches = matches;
         this.receipts = receipts;
@@ -54,7 +54,7 @@ public final class ArchiveSource implements Source {
     }
 
     @Override
-    public Origin origin() {
+    public DataSetOrigin origin() {
         return origin;
     }
 

@@ -16,7 +16,7 @@ import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Match;
 import cardhouse.match.PlyResult;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.Table;
 import cardhouse.match.clock.Stopwatch;
 import cardhouse.match.journal.Cause;
@@ -65,7 +65,7 @@ final class BotMatch {
                         plan.type(),
                         plan.rules(),
                         chairs,
-                        Setting.USUAL,
+                        MatchSettings.USUAL,
                         NOBODY,
                         seed.commitment(),
                         start,

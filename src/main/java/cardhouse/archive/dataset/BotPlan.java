@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /// The matches that built-in bots are to play, and all their random draws, derived from a seed.
 ///
 /// @param origin the same for the manifest
-public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played origin) {
+public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, DataSetOrigin.Played origin) {
     private static final int PER_DAY = 10_000;
 
     private static final Pattern BOT = Pattern.compile("([a-z]+)(?:[: ]([1-9][0-9]{0,5}))?");
@@ -52,14 +52,14 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
         return new BotPlan(
                 type,
                 rules(type.options(), named, places),
-                new Origin.Played(
+                new DataSetOrigin.Played(
                         game, type.edition(), named, places, names, seed, matches, PER_DAY));
     }
 
     /// The same with another number of matches a day.
     BotPlan perDay(int matches) {
         var other =
-                new Origin.Played(
+                new DataSetOrigin.Played(
                         origin.game(),
                         origin.edition(),
                         origin.preset(),

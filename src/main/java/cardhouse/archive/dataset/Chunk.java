@@ -45,10 +45,10 @@ final class Chunk {
 
     /// The bytes that are written are audited: the proof is read back from them.
     private void add(Candidate candidate, byte[] proof, KeySet keys) throws NotProven {
-        ToldMatch told;
+        MatchTableRows told;
         try {
             told =
-                    ToldMatch.of(
+                    MatchTableRows.of(
                             Proofs.read(proof, Optional.of(keys)), this::add, SetFormat.PRESENT);
         } catch (NoProof none) {
             throw new NotProven("a match of " + day + " has no proof: " + none.why());

@@ -36,12 +36,12 @@ public final class DataSetVerifier {
                             + "|proofs/(([0-9]{4}-[0-9]{2}-[0-9]{2})-[0-9]{4,6})\\.ndjson\\.gz");
 
     private final Path folder;
-    private final Manifest manifest;
+    private final DataSetManifest manifest;
     private final KeySet keys;
     private final SetFindings findings;
     private final Map<String, DayLeaves> leaves = new ConcurrentHashMap<>();
 
-    private DataSetVerifier(Path folder, Manifest manifest, KeySet keys, SetFindings findings) {
+    private DataSetVerifier(Path folder, DataSetManifest manifest, KeySet keys, SetFindings findings) {
         this.folder = folder;
         this.manifest = manifest;
         this.keys = keys;
@@ -57,29 +57,29 @@ public final class DataSetVerifier {
     /// @throws NoDataSet if the folder is not a data set
     public static SetReport verify(Path folder, Optional<KeySet> trusted, int threads)
             throws NoDataSet, IOException, InterruptedException {
-        Manifest.Signed signed = manifest(folder);
+        DataSetManifest.Signed signed = manifest(folder);
         var findings = new SetFindings();
         KeySet keys = trusted.orElseGet(() -> brought(folder, findings));
-        Manifest manifest = signed.manifest();
+        DataSetManifest manifest = signed.manifest();
         if (!keys.dataSet(signed.signature()).equals(Optional.of(manifest.hash())))
-            findings.add(Manifest.NAME, "not signed with a key of the key set");
+            findings.add(DataSetManifest.NAME, "not signed with a key of the key set");
         var verifier = new DataSetVerifier(folder, manifest, keys, findings);
         FileCheck.names(folder, manifest, findings);
         if (verifier.sheet()) verifier.files(threads);
         return new SetReport(manifest, findings.sorted(), findings.count(), keys.ids());
     }
 
-    private static Manifest.Signed manifest(Path folder) throws NoDataSet, IOException {
-        Path file = folder.resolve(Manifest.NAME);
+    private static DataSetManifest.Signed manifest(Path folder) throws NoDataSet, IOException {
+        Path file = folder.resolve(DataSetManifest.NAME);
         if (!Files.isRegularFile(file))
             throw new NoDataSet(
-                    "has no " + Manifest.NAME + ": it is not a data set, or is incomplete");
+                    "has no " + DataSetManifest.NAME + ": it is not a data set, or is incomplete");
         if (Files.size(file) > LARGEST_MANIFEST)
-            throw new NoDataSet("its " + Manifest.NAME + " is too large");
+            throw new NoDataSet("its " + DataSetManifest.NAME + " is too large");
         try {
-            return Manifest.read(Files.readAllBytes(file));
+            return DataSetManifest.read(Files.readAllBytes(file));
         } catch (IllegalArgumentException none) {
-            throw new NoDataSet("its " + Manifest.NAME + " cannot be read: " + none.getMessage());
+            throw new NoDataSet("its " + DataSetManifest.NAME + " cannot be read: " + none.getMessage());
         }
     }
 
@@ -101,9 +101,9 @@ public final class DataSetVerifier {
                 && !Files.readString(sheet).equals(DataSheet.of(manifest)))
             findings.add(SetFiles.SHEET, "changed: it does not match the manifest");
         boolean all = true;
-        for (Manifest.Item item : manifest.files())
+        for (DataSetManifest.Item item : manifest.files())
             if (!FILE.matcher(item.name()).matches()) {
-                findings.add(Manifest.NAME, "not a file of a data set: " + item.name());
+                findings.add(DataSetManifest.NAME, "not a file of a data set: " + item.name());
                 all = false;
             }
         return all;
@@ -115,14 +115,14 @@ public final class DataSetVerifier {
         try {
             var hashes = new ArrayList<Future<?>>();
             var parts = new TreeMap<String, Future<PartCheck.Checked>>();
-            for (Manifest.Item item : manifest.files()) {
+            for (DataSetManifest.Item item : manifest.files()) {
                 Matcher name = FILE.matcher(item.name());
                 if (name.matches() && name.group(1) != null)
                     parts.put(
                             name.group(1),
                             pool.submit(() -> part(name.group(1), name.group(2), roots)));
             }
-            for (Manifest.Item item : manifest.files())
+            for (DataSetManifest.Item item : manifest.files())
                 hashes.add(pool.submit(() -> FileCheck.hash(folder, item, findings)));
             var sums = new SetSums(manifest, findings);
             sums.rows(SetFiles.DAYS, roots.size());

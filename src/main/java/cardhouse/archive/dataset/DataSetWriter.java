@@ -54,7 +54,7 @@ public final class DataSetWriter {
     /// @throws FileAlreadyExistsException if the folder is not empty; it stays unchanged
     /// @throws NotProven if a match fails its audit, or is not bound by its day; then the folder is
     ///   incomplete
-    public static Manifest write(Source source, Optional<String> licence, Path folder, int threads)
+    public static DataSetManifest write(Source source, Optional<String> licence, Path folder, int threads)
             throws IOException, InterruptedException, NotProven {
         if (Files.exists(folder)) {
             try (var there = Files.newDirectoryStream(folder)) {
@@ -138,7 +138,7 @@ public final class DataSetWriter {
         return Canonical.text(DayLine.plain(root, signature)) + "\n";
     }
 
-    private Manifest end(Optional<String> licence) throws IOException {
+    private DataSetManifest end(Optional<String> licence) throws IOException {
         files.text(SetFiles.DAYS, roots.toString(), roots.chars().filter(c -> c == '\n').count());
         files.text(SetFiles.KEYS, Canonical.text(source.keys().plain()) + "\n", 0);
         var data = manifest(licence);
@@ -148,20 +148,20 @@ public final class DataSetWriter {
         return manifest;
     }
 
-    private Manifest manifest(Optional<String> licence) throws IOException {
-        return new Manifest(SetFormat.PRESENT, source.origin(), licence, days, games, files.done());
+    private DataSetManifest manifest(Optional<String> licence) throws IOException {
+        return new DataSetManifest(SetFormat.PRESENT, source.origin(), licence, days, games, files.done());
     }
 
     /// Atomic: the file is complete or absent.
     private void seal(String manifest) throws IOException {
-        Path draft = folder.resolve(Manifest.NAME + ".new");
+        Path draft = folder.resolve(DataSetManifest.NAME + ".new");
         Files.writeString(
                 draft,
                 manifest,
                 StandardOpenOption.CREATE_NEW,
                 StandardOpenOption.WRITE,
                 StandardOpenOption.SYNC);
-        Files.move(draft, folder.resolve(Manifest.NAME), StandardCopyOption.ATOMIC_MOVE);
+        Files.move(draft, folder.resolve(DataSetManifest.NAME), StandardCopyOption.ATOMIC_MOVE);
         try (var entries = FileChannel.open(folder, StandardOpenOption.READ)) {
             entries.force(true);
         }

@@ -1,7 +1,7 @@
 package cardhouse.archive.dataset;
 
-import cardhouse.archive.dataset.Origin.Exported;
-import cardhouse.archive.dataset.Origin.Played;
+import cardhouse.archive.dataset.DataSetOrigin.Exported;
+import cardhouse.archive.dataset.DataSetOrigin.Played;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -113,7 +113,7 @@ final class DataSheet {
 
     private DataSheet() {}
 
-    static String of(Manifest manifest) {
+    static String of(DataSetManifest manifest) {
         GameCount total = manifest.total();
         return SHEET.formatted(
                 number(total.matches()),
@@ -130,7 +130,7 @@ final class DataSheet {
                         .collect(Collectors.joining("\n")));
     }
 
-    private static String made(Origin origin) {
+    private static String made(DataSetOrigin origin) {
         return switch (origin) {
             case Played played ->
                     """
@@ -163,7 +163,7 @@ final class DataSheet {
         };
     }
 
-    private static String games(Manifest manifest) {
+    private static String games(DataSetManifest manifest) {
         var rows = new StringBuilder();
         manifest.games()
                 .forEach((kind, count) ->
@@ -180,7 +180,7 @@ final class DataSheet {
         return rows.toString();
     }
 
-    private static String licence(Manifest manifest) {
+    private static String licence(DataSetManifest manifest) {
         return manifest.licence()
                 .map(id ->
                         "The publisher of this data set has dedicated it to the public domain: "

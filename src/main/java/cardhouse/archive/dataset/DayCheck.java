@@ -22,7 +22,7 @@ final class DayCheck {
 
     /// @return the roots with valid signatures, by day
     static Map<String, DayRoot> roots(
-            Path folder, KeySet keys, Origin origin, SetFindings findings) {
+            Path folder, KeySet keys, DataSetOrigin origin, SetFindings findings) {
         var roots = new TreeMap<String, DayRoot>();
         long row = 0;
         String previous = origin.hasWholeDays() ? "" : null;

@@ -15,14 +15,14 @@ final class FileCheck {
     private FileCheck() {}
 
     /// Finds files that are missing in the manifest, and the reverse.
-    static void names(Path folder, Manifest manifest, SetFindings findings) throws IOException {
+    static void names(Path folder, DataSetManifest manifest, SetFindings findings) throws IOException {
         Set<String> named =
-                manifest.files().stream().map(Manifest.Item::name).collect(Collectors.toSet());
+                manifest.files().stream().map(DataSetManifest.Item::name).collect(Collectors.toSet());
         var there = new TreeSet<String>();
         try (var walk = Files.walk(folder)) {
             walk.filter(file -> !Files.isDirectory(file))
                     .map(file -> folder.relativize(file).toString().replace('\\', '/'))
-                    .filter(name -> !name.equals(Manifest.NAME))
+                    .filter(name -> !name.equals(DataSetManifest.NAME))
                     .forEach(there::add);
         }
         for (String name : there)
@@ -32,7 +32,7 @@ final class FileCheck {
             if (!there.contains(name)) findings.add(name, "missing: the manifest contains it");
     }
 
-    static void hash(Path folder, Manifest.Item item, SetFindings findings) {
+    static void hash(Path folder, DataSetManifest.Item item, SetFindings findings) {
         Path file = folder.resolve(item.name());
         if (!Files.isRegularFile(file)) return;
         var digest = HashedFile.sha256();

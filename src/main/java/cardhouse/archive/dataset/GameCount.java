@@ -27,7 +27,7 @@ public record GameCount(long matches, long plies, long choices) {
         }
     }
 
-    static GameCount of(ToldMatch match) {
+    static GameCount of(MatchTableRows match) {
         return new GameCount(1, match.plies(), match.choices());
     }
 

@@ -48,10 +48,10 @@ final class HashedFile implements AutoCloseable {
     }
 
     /// Flushes it to the disk.
-    Manifest.Item end() throws IOException {
+    DataSetManifest.Item end() throws IOException {
         channel.force(true);
         channel.close();
-        return new Manifest.Item(name, bytes, rows, HexFormat.of().formatHex(digest.digest()));
+        return new DataSetManifest.Item(name, bytes, rows, HexFormat.of().formatHex(digest.digest()));
     }
 
     @Override

@@ -25,7 +25,7 @@ final class PartCheck {
     private final LocalDate day;
     private final DayLeaves leaves;
     private final KeySet keys;
-    private final Origin origin;
+    private final DataSetOrigin origin;
     private final SetFormat format;
     private final SetFindings findings;
     private final String proofs;
@@ -42,7 +42,7 @@ final class PartCheck {
             LocalDate day,
             DayLeaves leaves,
             KeySet keys,
-            Origin origin,
+            DataSetOrigin origin,
             SetFormat format,
             SetFindings findings) {
         this.folder = folder;
@@ -98,7 +98,7 @@ final class PartCheck {
 
     private void check(byte[] proof, long line) {
         try {
-            var told = ToldMatch.of(Proofs.read(proof, Optional.of(keys)), this::expect, format);
+            var told = MatchTableRows.of(Proofs.read(proof, Optional.of(keys)), this::expect, format);
             if (told.verdict().proven()) place(told, line);
             else unproven(line, "match " + told.match() + ": NOT PROVEN: " + why(told.verdict()));
         } catch (NoProof none) {
@@ -110,7 +110,7 @@ final class PartCheck {
         return NotProven.of(verdict).why();
     }
 
-    private void place(ToldMatch told, long line) {
+    private void place(MatchTableRows told, long line) {
         int place = leaves.place(told.leaf(), last + 1);
         if (place < 0) {
             unproven(line, "match " + told.match() + " is not under the root of " + day);
@@ -130,13 +130,13 @@ final class PartCheck {
 
     /// The plan of a set of bot matches determines the bot at each seat.
     private String sitter(int place, int seat) {
-        if (!(origin instanceof Origin.Played played)) return "";
+        if (!(origin instanceof DataSetOrigin.Played played)) return "";
         return "," + format.fields(PlayedSource.sitter(played, day, place, seat));
     }
 
     /// In other sets this column is only a claim of the author, so only its form is checked.
     private String provenOfSeat(String row) {
-        return origin instanceof Origin.Played ? row : format.provenOfSeat(row);
+        return origin instanceof DataSetOrigin.Played ? row : format.provenOfSeat(row);
     }
 
     private void expect(SetTable table, String row) {

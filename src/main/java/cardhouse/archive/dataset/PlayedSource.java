@@ -40,7 +40,7 @@ public final class PlayedSource implements Source {
     }
 
     @Override
-    public Origin origin() {
+    public DataSetOrigin origin() {
         return plan.origin();
     }
 
@@ -79,7 +79,7 @@ public final class PlayedSource implements Source {
     }
 
     /// The player at a seat of a match.
-    static Sitter sitter(Origin.Played origin, LocalDate day, int leaf, int seat) {
+    static Sitter sitter(DataSetOrigin.Played origin, LocalDate day, int leaf, int seat) {
         long number = FIRST_DAY.until(day, ChronoUnit.DAYS) * origin.perDay() + leaf;
         return sitter(origin, Math.toIntExact(number), seat);
     }
@@ -111,7 +111,7 @@ public final class PlayedSource implements Source {
         };
     }
 
-    private static Sitter sitter(Origin.Played origin, int number, int seat) {
+    private static Sitter sitter(DataSetOrigin.Played origin, int number, int seat) {
         return new Sitter(Sitter.Kind.BUILT_IN, origin.bot(number, seat));
     }
 

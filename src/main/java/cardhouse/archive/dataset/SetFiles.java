@@ -20,7 +20,7 @@ final class SetFiles implements AutoCloseable {
     static final String SHEET = "README.md";
 
     private final Path folder;
-    private final List<Manifest.Item> done = new ArrayList<>();
+    private final List<DataSetManifest.Item> done = new ArrayList<>();
     private final Map<SetTable, HashedFile> tables = new EnumMap<>(SetTable.class);
     private @Nullable HashedFile proofs;
     private String day = "";
@@ -102,9 +102,9 @@ final class SetFiles implements AutoCloseable {
     }
 
     /// All files, after the last part.
-    List<Manifest.Item> done() throws IOException {
+    List<DataSetManifest.Item> done() throws IOException {
         endPart();
-        return done.stream().sorted(Comparator.comparing(Manifest.Item::name)).toList();
+        return done.stream().sorted(Comparator.comparing(DataSetManifest.Item::name)).toList();
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.util.List;
 /// @param count of all findings
 /// @param keys ids of the keys that verified the signatures
 public record SetReport(
-        Manifest manifest, List<SetFinding> findings, long count, List<String> keys) {
+        DataSetManifest manifest, List<SetFinding> findings, long count, List<String> keys) {
     public SetReport {
         findings = List.copyOf(findings);
         keys = List.copyOf(keys);

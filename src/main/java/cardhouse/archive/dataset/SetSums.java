@@ -7,7 +7,7 @@ import java.util.TreeMap;
 
 /// Checks across all parts of a data set. The parts come in the order of their days.
 final class SetSums {
-    private final Manifest manifest;
+    private final DataSetManifest manifest;
     private final SetFindings findings;
     private final TreeMap<GameCount.Kind, GameCount> games = new TreeMap<>();
     private final Map<String, Long> rows = new HashMap<>();
@@ -17,7 +17,7 @@ final class SetSums {
     private int bound;
     private int leaves;
 
-    SetSums(Manifest manifest, SetFindings findings) {
+    SetSums(DataSetManifest manifest, SetFindings findings) {
         this.manifest = manifest;
         this.findings = findings;
     }
@@ -69,21 +69,21 @@ final class SetSums {
     /// Compares the sums with the manifest, once all parts were added.
     void compare() {
         if (days > 0) endDay();
-        for (Manifest.Item item : manifest.files()) {
+        for (DataSetManifest.Item item : manifest.files()) {
             long counted = rows.getOrDefault(item.name(), item.name().contains("/") ? 0L : -1L);
             if (counted >= 0 && counted != item.rows())
                 findings.add(
                         item.name(), "expected %d rows, found %d".formatted(item.rows(), counted));
         }
         if (!games.equals(manifest.games()))
-            findings.add(Manifest.NAME, "its counts do not match the proofs");
+            findings.add(DataSetManifest.NAME, "its counts do not match the proofs");
         if (days != manifest.days())
             findings.add(
-                    Manifest.NAME, "expected %d days, found %d".formatted(manifest.days(), days));
-        if (manifest.origin() instanceof Origin.Played played
+                    DataSetManifest.NAME, "expected %d days, found %d".formatted(manifest.days(), days));
+        if (manifest.origin() instanceof DataSetOrigin.Played played
                 && played.matches() != manifest.total().matches())
             findings.add(
-                    Manifest.NAME,
+                    DataSetManifest.NAME,
                     "expected %d matches, as planned, found %d"
                             .formatted(played.matches(), manifest.total().matches()));
     }

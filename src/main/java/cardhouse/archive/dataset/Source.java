@@ -11,7 +11,7 @@ import java.util.Optional;
 /// Source of the matches of a data set, day by day.
 public interface Source {
     /// The origin of the set, for its manifest.
-    Origin origin();
+    DataSetOrigin origin();
 
     /// The keys that its matches and days are signed with.
     KeySet keys();

@@ -9,13 +9,13 @@ final class FreeBots {
     private static final int CANDIDATES = 500;
 
     private final Roster roster;
-    private final Map<String, List<Registered>> found = new HashMap<>();
+    private final Map<String, List<RegisteredBot>> found = new HashMap<>();
 
     FreeBots(Roster roster) {
         this.roster = roster;
     }
 
-    List<Registered> at(String game) {
+    List<RegisteredBot> at(String game) {
         return found.computeIfAbsent(
                 game, _ -> roster.register().free(game, roster.terms(), CANDIDATES));
     }

@@ -16,7 +16,7 @@ final class ManifestCheck {
 
     /// @param isPlayer whether there is such an account
     /// @throws Rejection if the manifest is invalid
-    static void require(Manifest manifest, Predicate<UUID> isPlayer) {
+    static void require(BotManifest manifest, Predicate<UUID> isPlayer) {
         var check = new ManifestCheck();
         check.games(manifest);
         if (manifest.clock().maxPerMove().compareTo(manifest.clock().minPerMove()) < 0)
@@ -29,7 +29,7 @@ final class ManifestCheck {
                     Rejection.Code.INVALID_MANIFEST, "The manifest is invalid.", check.faults);
     }
 
-    private void games(Manifest manifest) {
+    private void games(BotManifest manifest) {
         var named = new HashSet<String>();
         for (int i = 0; i < manifest.games().size(); i++) {
             var offer = manifest.games().get(i);
@@ -42,7 +42,7 @@ final class ManifestCheck {
         }
     }
 
-    private void offer(GameType<?, ?, ?, ?, ?> type, Manifest.Offer offer, String place) {
+    private void offer(GameType<?, ?, ?, ?, ?> type, BotManifest.Offer offer, String place) {
         var known = type.options().presets().keySet();
         for (String preset : offer.presets().orElse(List.of()))
             if (!known.contains(preset))

@@ -1,6 +1,6 @@
 package cardhouse.bots.matchmaking;
 
-import cardhouse.bots.matchmaking.Manifest.Offer;
+import cardhouse.bots.matchmaking.BotManifest.Offer;
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
 import java.time.Duration;
@@ -18,14 +18,14 @@ final class Matchmaker {
     /// The time per move if every bot accepts it: long enough for any program.
     static final Duration USUAL = Duration.ofSeconds(30);
 
-    private final List<Registered> line;
-    private final Meetings meetings;
+    private final List<RegisteredBot> line;
+    private final RecentPairings meetings;
     private final Set<UUID> served = new HashSet<>();
 
     /// @param perMove a time that suits all of them
-    record Group(String game, String preset, List<Registered> bots, Duration perMove) {}
+    record Group(String game, String preset, List<RegisteredBot> bots, Duration perMove) {}
 
-    private Matchmaker(List<Registered> line, Meetings meetings) {
+    private Matchmaker(List<RegisteredBot> line, RecentPairings meetings) {
         this.line = line;
         this.meetings = meetings;
     }
@@ -34,10 +34,10 @@ final class Matchmaker {
     ///
     /// @param line queue of the bots, the first come first
     /// @param meetings recent pairings, which are not repeated
-    static List<Group> of(List<Registered> line, Meetings meetings) {
+    static List<Group> of(List<RegisteredBot> line, RecentPairings meetings) {
         var groups = new Matchmaker(line, meetings);
         var found = new ArrayList<Group>();
-        for (Registered bot : line)
+        for (RegisteredBot bot : line)
             groups.around(bot)
                     .ifPresent(group -> {
                         found.add(group);
@@ -46,7 +46,7 @@ final class Matchmaker {
         return found;
     }
 
-    private Optional<Group> around(Registered first) {
+    private Optional<Group> around(RegisteredBot first) {
         if (isServed(first)) return Optional.empty();
         return first.manifest().games().stream()
                 .filter(Offer::autoMatch)
@@ -57,7 +57,7 @@ final class Matchmaker {
                 .findFirst();
     }
 
-    private Optional<Group> around(Registered first, Offer offer, GameType<?, ?, ?, ?, ?> type) {
+    private Optional<Group> around(RegisteredBot first, Offer offer, GameType<?, ?, ?, ?, ?> type) {
         for (int seats = type.minSeats(); seats <= type.maxSeats(); seats++) {
             if (!offer.hasSeats(seats)) continue;
             for (String preset : type.options().presets().keySet()) {
@@ -70,9 +70,9 @@ final class Matchmaker {
         return Optional.empty();
     }
 
-    private List<Registered> together(Registered first, String game, String preset, int seats) {
+    private List<RegisteredBot> together(RegisteredBot first, String game, String preset, int seats) {
         var group = new ArrayList<>(List.of(first));
-        for (Registered bot : line) {
+        for (RegisteredBot bot : line) {
             if (group.size() == seats) break;
             boolean wants =
                     bot.manifest()
@@ -89,30 +89,30 @@ final class Matchmaker {
         return group;
     }
 
-    private boolean isServed(Registered bot) {
+    private boolean isServed(RegisteredBot bot) {
         UUID id = bot.player().id();
         return served.contains(id) || !meetings.isFree(id);
     }
 
-    private boolean fit(Registered one, Registered other) {
+    private boolean fit(RegisteredBot one, RegisteredBot other) {
         return SeatFiller.areOpponents(one, other)
                 && meetings.mayMeet(one.player().id(), other.player().id());
     }
 
-    private static Duration time(List<Registered> bots) {
+    private static Duration time(List<RegisteredBot> bots) {
         Duration least = fastest(bots, bots.getFirst());
         Duration most = slowest(bots, bots.getFirst());
         if (USUAL.compareTo(least) < 0) return least;
         return USUAL.compareTo(most) > 0 ? most : USUAL;
     }
 
-    private static Duration fastest(List<Registered> group, Registered bot) {
+    private static Duration fastest(List<RegisteredBot> group, RegisteredBot bot) {
         return group.stream()
                 .map(other -> other.manifest().clock().minPerMove())
                 .reduce(bot.manifest().clock().minPerMove(), Matchmaker::longer);
     }
 
-    private static Duration slowest(List<Registered> group, Registered bot) {
+    private static Duration slowest(List<RegisteredBot> group, RegisteredBot bot) {
         return group.stream()
                 .map(other -> other.manifest().clock().maxPerMove())
                 .min(Comparator.naturalOrder())

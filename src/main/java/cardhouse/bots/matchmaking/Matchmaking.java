@@ -2,7 +2,7 @@ package cardhouse.bots.matchmaking;
 
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.lobby.NewMatch;
@@ -39,7 +39,7 @@ public final class Matchmaking implements Recurring {
     private final Matches matches;
     private final PeriodicTask rounds =
             new PeriodicTask("matchmaking", "pair waiting bots", BETWEEN_ROUNDS, this::round);
-    private final Meetings meetings;
+    private final RecentPairings meetings;
     private final BooleanSupplier ours;
     private volatile boolean called;
 
@@ -50,7 +50,7 @@ public final class Matchmaking implements Recurring {
     public Matchmaking(
             Roster roster, Openings openings, Matches matches, BooleanSupplier ours, Clock clock) {
         this.ours = ours;
-        this.meetings = new Meetings(clock);
+        this.meetings = new RecentPairings(clock);
         this.roster = roster;
         this.openings = openings;
         this.matches = matches;
@@ -95,7 +95,7 @@ public final class Matchmaking implements Recurring {
             if (cast.isEmpty()) return false;
             // They are seated now, or were before.
             free.forget();
-            var players = cast.get().stream().map(Registered::player).toList();
+            var players = cast.get().stream().map(RegisteredBot::player).toList();
             boolean filled =
                     roster.take(cast.get(), false, () -> openings.seat(match.id(), players))
                             .isPresent();
@@ -107,7 +107,7 @@ public final class Matchmaking implements Recurring {
     }
 
     /// The bots with reserved seats, and others if some seats are for any bot.
-    private List<Registered> candidates(Match match, FreeBots free) {
+    private List<RegisteredBot> candidates(Match match, FreeBots free) {
         var terms = roster.terms();
         var named =
                 SeatFiller.named(match).stream()
@@ -116,12 +116,12 @@ public final class Matchmaking implements Recurring {
         var any =
                 match.chairs().contains(Chair.FOR_BOTS)
                         ? free.at(match.type().id())
-                        : List.<Registered>of();
+                        : List.<RegisteredBot>of();
         return Stream.concat(named, any.stream()).toList();
     }
 
-    /// Checks the manifest's own limit; [Register#take] checks the server's.
-    private static boolean hasRoom(Registered bot) {
+    /// Checks the manifest's own limit; [BotRegistry#take] checks the server's.
+    private static boolean hasRoom(RegisteredBot bot) {
         return bot.playing() < bot.manifest().matches();
     }
 
@@ -183,7 +183,7 @@ public final class Matchmaking implements Recurring {
                 group.bots().stream()
                         .<NewSeat>map(bot -> new NewSeat.Brought(bot.player()))
                         .toList(),
-                new Setting(true, Optional.of(clock), Spectators.LIVE),
+                new MatchSettings(true, Optional.of(clock), Spectators.LIVE),
                 "");
     }
 }

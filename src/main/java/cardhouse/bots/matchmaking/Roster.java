@@ -21,7 +21,7 @@ public final class Roster {
     /// Repeated requests are recorded this often within the time of availability.
     private static final int NOTED = 4;
 
-    private final Register register;
+    private final BotRegistry register;
     private final Predicate<UUID> isPlayer;
     private final Duration silence;
     private final Duration always;
@@ -34,7 +34,7 @@ public final class Roster {
     /// @param always the same for a bot declared as always available
     /// @param mostMatches upper bound of matches at once of a bot; 0 for no limit
     public Roster(
-            Register register,
+            BotRegistry register,
             Predicate<UUID> isPlayer,
             Duration silence,
             Duration always,
@@ -52,7 +52,7 @@ public final class Roster {
     /// Stores a bot's manifest.
     ///
     /// @throws Rejection if the account is not a bot, or the manifest is invalid
-    public Registered keep(Player bot, Manifest manifest) {
+    public RegisteredBot keep(Player bot, BotManifest manifest) {
         if (bot.kind() != Player.Kind.BOT)
             throw new Rejection(Code.NOT_A_BOT, "Only bot accounts can have a manifest.");
         ManifestCheck.require(manifest, isPlayer);
@@ -61,12 +61,12 @@ public final class Roster {
     }
 
     /// @throws Rejection if it has no manifest
-    public Registered find(UUID bot) {
+    public RegisteredBot find(UUID bot) {
         return known(bot).orElseThrow(Roster::missing);
     }
 
     /// A bot with its manifest, if it has one.
-    public Optional<Registered> known(UUID bot) {
+    public Optional<RegisteredBot> known(UUID bot) {
         return register.find(bot, terms());
     }
 
@@ -76,7 +76,7 @@ public final class Roster {
     }
 
     /// The available bots.
-    public List<Registered> available(Optional<String> game, Optional<UUID> after, int limit) {
+    public List<RegisteredBot> available(Optional<String> game, Optional<UUID> after, int limit) {
         return register.available(game, after, terms(), limit);
     }
 
@@ -90,21 +90,21 @@ public final class Roster {
     /// Seats bots at a match that is opened for them.
     ///
     /// @return nothing if one of them is not available, or has reached its limit
-    public <T> Optional<T> seat(List<Registered> bots, Supplier<T> open) {
+    public <T> Optional<T> seat(List<RegisteredBot> bots, Supplier<T> open) {
         return take(bots, false, open);
     }
 
-    <T> Optional<T> take(List<Registered> bots, boolean looking, Supplier<T> seat) {
+    <T> Optional<T> take(List<RegisteredBot> bots, boolean looking, Supplier<T> seat) {
         return register.take(bots, looking, terms(), clock.instant(), seat);
     }
 
-    Register register() {
+    BotRegistry register() {
         return register;
     }
 
-    Register.Terms terms() {
+    BotRegistry.Terms terms() {
         Instant now = clock.instant();
-        return new Register.Terms(now.minus(silence), now.minus(always), mostMatches);
+        return new BotRegistry.Terms(now.minus(silence), now.minus(always), mostMatches);
     }
 
     private static Rejection missing() {

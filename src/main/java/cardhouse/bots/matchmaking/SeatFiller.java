@@ -15,12 +15,12 @@ import java.util.function.Predicate;
 /// Finds bots for a match's seats that are for any bot, or reserved for one.
 final class SeatFiller {
     private final Match match;
-    private final Occasion occasion;
+    private final MatchNeedingBots occasion;
 
     SeatFiller(Match match) {
         this.match = match;
         this.occasion =
-                new Occasion(match.type(), match.agreed(), match.seats(), match.setting().clock());
+                new MatchNeedingBots(match.type(), match.agreed(), match.seats(), match.setting().clock());
     }
 
     /// The seats for bots; none while the match waits for another player. Bots come last, so that
@@ -60,9 +60,9 @@ final class SeatFiller {
     ///
     /// @param candidates the first come first
     /// @return nothing if there are not enough
-    Optional<List<Registered>> cast(List<Seat> seats, List<Registered> candidates) {
+    Optional<List<RegisteredBot>> cast(List<Seat> seats, List<RegisteredBot> candidates) {
         var able = candidates.stream().filter(this::plays).toList();
-        var cast = new TreeMap<Seat, Registered>();
+        var cast = new TreeMap<Seat, RegisteredBot>();
         for (Seat seat : seats)
             named(match.chair(seat))
                     .flatMap(bot -> next(able, cast.values(), bot.id()::equals))
@@ -77,8 +77,8 @@ final class SeatFiller {
                 : Optional.empty();
     }
 
-    private static Optional<Registered> next(
-            List<Registered> able, Collection<Registered> cast, Predicate<UUID> which) {
+    private static Optional<RegisteredBot> next(
+            List<RegisteredBot> able, Collection<RegisteredBot> cast, Predicate<UUID> which) {
         return able.stream()
                 .filter(bot -> which.test(bot.player().id()))
                 .filter(bot -> cast.stream().noneMatch(other -> isSame(bot, other)))
@@ -86,16 +86,16 @@ final class SeatFiller {
                 .findFirst();
     }
 
-    private static boolean isSame(Registered one, Registered other) {
+    private static boolean isSame(RegisteredBot one, RegisteredBot other) {
         return one.player().id().equals(other.player().id());
     }
 
-    static boolean areOpponents(Registered one, Registered other) {
+    static boolean areOpponents(RegisteredBot one, RegisteredBot other) {
         return one.manifest().opponents().admits(other.player())
                 && other.manifest().opponents().admits(one.player());
     }
 
-    private boolean plays(Registered bot) {
+    private boolean plays(RegisteredBot bot) {
         boolean stranger =
                 !match.players().contains(bot.player().id())
                         && !match.creator().equals(bot.player().id());

@@ -1,10 +1,10 @@
 package cardhouse.bots.trials;
 
-import cardhouse.bots.matchmaking.Manifest;
-import cardhouse.bots.matchmaking.Manifest.Offer;
+import cardhouse.bots.matchmaking.BotManifest;
+import cardhouse.bots.matchmaking.BotManifest.Offer;
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.seating.BuiltInBot;
@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Chooses the matches of a trial: games of the bot's manifest, with as few seats as possible.
-record TrialMatches(Player bot, Manifest manifest, Duration perMove, Duration fastest) {
+record TrialMatches(Player bot, BotManifest manifest, Duration perMove, Duration fastest) {
     private static final String COUNTERPART = "greedy";
 
     /// A game in which all seats act at once, before each hand.
@@ -66,7 +66,7 @@ record TrialMatches(Player bot, Manifest manifest, Duration perMove, Duration fa
         var longest = time.compareTo(fastest()) < 0 ? fastest() : time;
         var clock = new TimeControl(longest, Duration.ZERO, new TimeControl.OnTimeout.Forfeit());
         var setting =
-                new Setting(
+                new MatchSettings(
                         false,
                         Optional.of(clock),
                         new Spectators.Off(),

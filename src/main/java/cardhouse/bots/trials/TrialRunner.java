@@ -1,7 +1,7 @@
 package cardhouse.bots.trials;
 
-import cardhouse.bots.matchmaking.Manifest;
-import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.BotManifest;
+import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.bots.trials.Trial.Result;
 import cardhouse.engine.Seat;
@@ -12,10 +12,10 @@ import cardhouse.match.Views;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.Chair;
-import cardhouse.platform.background.Pages;
+import cardhouse.platform.background.PagedScan;
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.background.Recurring;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player;
 import java.time.Clock;
@@ -45,9 +45,9 @@ public final class TrialRunner implements EntryListener, Recurring {
     private final Views views;
     private final Openings openings;
     private final Roster roster;
-    private final Counterpart counterpart;
-    private final Attendance attendance;
-    private final Supplier<Share> share;
+    private final TrialOpponents counterpart;
+    private final TrialRegistry attendance;
+    private final Supplier<OwnedSlots> share;
     private final Times times;
     private final Clock clock;
     private final PeriodicTask rounds =
@@ -65,9 +65,9 @@ public final class TrialRunner implements EntryListener, Recurring {
             Views views,
             Openings openings,
             Roster roster,
-            Counterpart counterpart,
-            Attendance attendance,
-            Supplier<Share> share,
+            TrialOpponents counterpart,
+            TrialRegistry attendance,
+            Supplier<OwnedSlots> share,
             Times times,
             Clock clock) {
         this.store = store;
@@ -94,9 +94,9 @@ public final class TrialRunner implements EntryListener, Recurring {
     }
 
     private void round() {
-        Share mine = share.get();
+        OwnedSlots mine = share.get();
         var bots = new HashSet<UUID>();
-        new Pages<>(store::running, Trial::id, PAGE)
+        new PagedScan<>(store::running, Trial::id, PAGE)
                 .forEach(
                         trial -> {
                             bots.add(trial.bot());
@@ -126,24 +126,24 @@ public final class TrialRunner implements EntryListener, Recurring {
             return;
         }
         Result result = open.get();
-        if (late) conclude(trial, result, Verdict.failed(Reason.EXPIRED, Optional.empty()));
+        if (late) conclude(trial, result, TrialVerdict.failed(Reason.EXPIRED, Optional.empty()));
         else if (result.match().isEmpty()) next(trial, result);
         else attend(trial, result, result.match().get());
     }
 
     /// Ends the match first, so that none outlasts its scenario.
-    private void conclude(Trial trial, Result result, Verdict verdict) {
+    private void conclude(Trial trial, Result result, TrialVerdict verdict) {
         result.match().ifPresent(counterpart::leave);
         store.conclude(trial.id(), result.scenario(), verdict);
         rounds.wake();
     }
 
     private void next(Trial trial, Result result) {
-        Optional<Registered> bot = registered(trial);
+        Optional<RegisteredBot> bot = registered(trial);
         Optional<NewMatch> wish =
                 bot.flatMap(one -> matchesOf(one).next(result.scenario(), result.matches()));
         if (wish.isEmpty()) {
-            conclude(trial, result, Verdict.skipped(Reason.NOT_OFFERED));
+            conclude(trial, result, TrialVerdict.skipped(Reason.NOT_OFFERED));
             return;
         }
         Player player = bot.orElseThrow().player();
@@ -155,14 +155,14 @@ public final class TrialRunner implements EntryListener, Recurring {
         rounds.wake();
     }
 
-    private TrialMatches matchesOf(Registered bot) {
-        Manifest manifest = bot.manifest();
+    private TrialMatches matchesOf(RegisteredBot bot) {
+        BotManifest manifest = bot.manifest();
         Duration fastest = manifest.clock().minPerMove();
         if (fastest.compareTo(times.fastest()) < 0) fastest = times.fastest();
         return new TrialMatches(bot.player(), manifest, times.perMove(), fastest);
     }
 
-    private Optional<Registered> registered(Trial trial) {
+    private Optional<RegisteredBot> registered(Trial trial) {
         try {
             return Optional.of(roster.find(trial.bot()));
         } catch (Rejection withdrawn) {
@@ -184,10 +184,10 @@ public final class TrialRunner implements EntryListener, Recurring {
 
     private void judge(
             Trial trial, Result result, Player player, Match match, Seat seat, boolean over) {
-        var notes = store.notes(trial.id(), result.scenario(), Judge.MOST_NOTES);
+        var notes = store.notes(trial.id(), result.scenario(), TrialJudge.MOST_NOTES);
         var standing = views.standing(match, Optional.of(player));
         var judge =
-                new Judge(
+                new TrialJudge(
                         result.scenario(),
                         notes,
                         result.provoked(),
@@ -196,7 +196,7 @@ public final class TrialRunner implements EntryListener, Recurring {
                         standing.revision());
         var verdict = judge.verdict();
         if (verdict.isPresent()) conclude(trial, result, verdict.get());
-        else if (judge.isHopeless()) conclude(trial, result, Verdict.skipped(Reason.NOT_TRIGGERED));
+        else if (judge.isHopeless()) conclude(trial, result, TrialVerdict.skipped(Reason.NOT_TRIGGERED));
         else if (over && !isInsistedOn(result)) afterMatch(trial, result);
     }
 
@@ -232,7 +232,7 @@ public final class TrialRunner implements EntryListener, Recurring {
                         ? registered(trial).map(bot -> matchesOf(bot).games()).orElse(0)
                         : MOST_MATCHES;
         if (result.matches() < most) next(trial, result);
-        else if (every || result.provoked().isPresent()) conclude(trial, result, Verdict.PASSED);
-        else conclude(trial, result, Verdict.skipped(Reason.NOT_TRIGGERED));
+        else if (every || result.provoked().isPresent()) conclude(trial, result, TrialVerdict.PASSED);
+        else conclude(trial, result, TrialVerdict.skipped(Reason.NOT_TRIGGERED));
     }
 }

@@ -36,25 +36,25 @@ public interface TrialStore {
     boolean next(UUID trial, Scenario scenario, Optional<UUID> before, Supplier<UUID> open);
 
     /// Stores the verdict of a scenario and deletes its notes.
-    void conclude(UUID trial, Scenario scenario, Verdict verdict);
+    void conclude(UUID trial, Scenario scenario, TrialVerdict verdict);
 
     void end(UUID trial, Trial.State state, Instant at);
 
     /// The scenario in progress in a match.
-    Optional<Sitting> at(UUID match);
+    Optional<ScenarioRun> at(UUID match);
 
     /// The scenario in progress for a bot.
-    Optional<Sitting> of(UUID bot);
+    Optional<ScenarioRun> of(UUID bot);
 
     /// Records the provocation.
     ///
     /// @return false if it was recorded before
     boolean provoke(UUID trial, Scenario scenario, int revision, Instant at);
 
-    void note(UUID trial, Scenario scenario, Note note);
+    void note(UUID trial, Scenario scenario, TrialObservation note);
 
     /// The notes in the order of recording.
-    List<Note> notes(UUID trial, Scenario scenario, int limit);
+    List<TrialObservation> notes(UUID trial, Scenario scenario, int limit);
 
     /// Badges of the bots that have one.
     Map<UUID, Badge> badges(Collection<UUID> bots);

@@ -17,7 +17,7 @@ public interface Ratings extends Projection {
     List<Ranked> list(Ladder ladder, Optional<String> after, int limit);
 
     /// The standing of a player on each ladder.
-    List<Standing> of(UUID player);
+    List<RatingStanding> of(UUID player);
 
     /// The rating changes of a player, the last match first.
     ///
@@ -32,5 +32,5 @@ public interface Ratings extends Projection {
 
     /// @param rank from 1, among listed contenders
     /// @param name of an account
-    record Ranked(int rank, Standing standing, Optional<String> name, boolean bot) {}
+    record Ranked(int rank, RatingStanding standing, Optional<String> name, boolean bot) {}
 }

@@ -31,7 +31,7 @@ final class Pairing {
     /// Unserved seeks by kind and opponents, the one that has waited longest first.
     private final Map<Side, Map<UUID, Seek>> free = new HashMap<>();
 
-    private final List<Group> groups = new ArrayList<>();
+    private final List<SeekGroup> groups = new ArrayList<>();
     private int compared;
 
     private Pairing(List<Seek> line, Instant now, Set<UUID> served) {
@@ -61,14 +61,14 @@ final class Pairing {
     /// The result of a round.
     ///
     /// @param compared the number of pairs of seeks that were compared
-    record Round(List<Group> groups, int compared) {}
+    record Round(List<SeekGroup> groups, int compared) {}
 
     /// Groups in which each account occurs at most once, however many seeks it has.
     ///
     /// @param line the seek that has waited longest, first
     static Round of(List<Seek> line, Instant now) {
         var served = new HashSet<UUID>();
-        var groups = new ArrayList<Group>();
+        var groups = new ArrayList<SeekGroup>();
         int compared = 0;
         for (List<Seek> pool : pools(line)) {
             var pairing = new Pairing(pool, now, served);
@@ -126,6 +126,6 @@ final class Pairing {
             served.add(seek.player().id());
             free.values().forEach(suitable -> suitable.remove(seek.id()));
         }
-        groups.add(new Group(List.copyOf(group), bots));
+        groups.add(new SeekGroup(List.copyOf(group), bots));
     }
 }

@@ -1,7 +1,7 @@
 package cardhouse.compete.seeks;
 
 import cardhouse.match.Matches;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.lobby.NewMatch;
@@ -12,7 +12,7 @@ import cardhouse.match.viewing.Spectators;
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.background.Recurring;
 import cardhouse.platform.metrics.Meters;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Rejection;
 import io.prometheus.metrics.core.metrics.Histogram;
 import java.time.Clock;
@@ -45,7 +45,7 @@ public final class SeekPairing implements Recurring {
     private final SeekStore store;
     private final Openings openings;
     private final Matches matches;
-    private final Supplier<Share> share;
+    private final Supplier<OwnedSlots> share;
     private final RandomGenerator luck;
     private final Clock clock;
     private final PeriodicTask rounds =
@@ -73,7 +73,7 @@ public final class SeekPairing implements Recurring {
             SeekStore store,
             Openings openings,
             Matches matches,
-            Supplier<Share> share,
+            Supplier<OwnedSlots> share,
             RandomGenerator luck,
             Clock clock) {
         this.store = store;
@@ -114,11 +114,11 @@ public final class SeekPairing implements Recurring {
         var groups = Pairing.of(line, now).groups();
         var own = groups.stream().filter(group -> share.get().has(group.first().id())).toList();
         boolean any = false;
-        for (Group group : own.isEmpty() ? groups : own) any |= open(group, now);
+        for (SeekGroup group : own.isEmpty() ? groups : own) any |= open(group, now);
         return any;
     }
 
-    private boolean open(Group group, Instant now) {
+    private boolean open(SeekGroup group, Instant now) {
         try {
             var match =
                     store.pair(
@@ -141,7 +141,7 @@ public final class SeekPairing implements Recurring {
     }
 
     /// The seats are drawn at random.
-    private NewMatch wish(Group group) {
+    private NewMatch wish(SeekGroup group) {
         Terms.Pool pool = group.first().terms().pool();
         var seats = new ArrayList<NewSeat>();
         group.seeks().forEach(seek -> seats.add(new NewSeat.Brought(seek.player())));
@@ -156,7 +156,7 @@ public final class SeekPairing implements Recurring {
                 pool.game(),
                 Map.of("preset", pool.preset()),
                 List.copyOf(seats),
-                new Setting(pool.rated(), Optional.of(clock), Spectators.LIVE),
+                new MatchSettings(pool.rated(), Optional.of(clock), Spectators.LIVE),
                 "");
     }
 }

@@ -5,7 +5,7 @@ import cardhouse.compete.ratings.Rating;
 import cardhouse.compete.ratings.Ratings;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
-import cardhouse.match.lobby.WantedGame;
+import cardhouse.match.lobby.GameRequest;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.platform.requests.AfterCommit;
@@ -79,7 +79,7 @@ public final class Seeks {
     /// @throws Rejection if there is no such match, or the account has reached its limit of open
     ///   seeks
     public UUID begin(Player player, Wish wish) {
-        var type = WantedGame.of(wish.game());
+        var type = GameRequest.of(wish.game());
         Terms terms = terms(type, wish);
         return limits.matches().another(player, false, () -> begin(player, type.edition(), terms));
     }
@@ -180,7 +180,7 @@ public final class Seeks {
                                             + type.maxSeats()
                                             + "; got "
                                             + seats)));
-        WantedGame.rules(type.options(), Map.of("preset", preset), seats, "game");
+        GameRequest.rules(type.options(), Map.of("preset", preset), seats, "game");
         if (wish.bots().filter(bots -> !botLevels.has(new BuiltInBot(bots.level()))).isPresent())
             throw Rejection.faulty(
                     Code.INVALID_SEATS,

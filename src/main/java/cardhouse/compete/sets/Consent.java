@@ -1,9 +1,9 @@
 package cardhouse.compete.sets;
 
-import cardhouse.bots.matchmaking.Occasion;
-import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.MatchNeedingBots;
+import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.bots.matchmaking.Roster;
-import cardhouse.compete.sets.Plan.Place;
+import cardhouse.compete.sets.SetPlan.Place;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
@@ -26,7 +26,7 @@ final class Consent {
     }
 
     /// A match with accounts has a clock, because an account may never answer.
-    static Optional<TimeControl> clock(Plan plan) {
+    static Optional<TimeControl> clock(SetPlan plan) {
         return plan.hasAccounts()
                 ? Optional.of(
                         new TimeControl(
@@ -37,21 +37,21 @@ final class Consent {
     /// The bots with accounts that are to sit at a match.
     ///
     /// @return nothing if one of them does not play it
-    Optional<List<Registered>> at(Plan plan, Place place) {
-        var bots = new ArrayList<Registered>();
+    Optional<List<RegisteredBot>> at(SetPlan plan, Place place) {
+        var bots = new ArrayList<RegisteredBot>();
         var chairs = new ArrayList<Chair>();
         for (int seat = 0; seat < plan.seats(); seat++) {
             var sitter = plan.sitter(place, seat);
             sitter.bot().ifPresent(bot -> chairs.add(new Chair.BuiltIn(bot)));
             if (sitter.player().isEmpty()) continue;
-            Optional<Registered> bot = registered(sitter.player().get());
+            Optional<RegisteredBot> bot = registered(sitter.player().get());
             if (bot.isEmpty()) return Optional.empty();
             bots.add(bot.get());
             chairs.add(new Chair.Taken(bot.get().player(), ""));
         }
-        Optional<Occasion> occasion = occasion(plan);
+        Optional<MatchNeedingBots> occasion = occasion(plan);
         if (occasion.isEmpty()) return Optional.empty();
-        for (Registered bot : bots) {
+        for (RegisteredBot bot : bots) {
             var others = new ArrayList<>(chairs);
             others.remove(new Chair.Taken(bot.player(), ""));
             if (!occasion.get().suits(bot, others)) return Optional.empty();
@@ -59,7 +59,7 @@ final class Consent {
         return Optional.of(bots);
     }
 
-    private Optional<Registered> registered(UUID bot) {
+    private Optional<RegisteredBot> registered(UUID bot) {
         try {
             return Optional.of(roster.find(bot));
         } catch (Rejection none) {
@@ -67,16 +67,16 @@ final class Consent {
         }
     }
 
-    private static Optional<Occasion> occasion(Plan plan) {
+    private static Optional<MatchNeedingBots> occasion(SetPlan plan) {
         return Catalog.find(plan.game())
                 .flatMap(type ->
                         rules(type, plan)
                                 .map(rules ->
-                                        new Occasion(type, rules, plan.seats(), clock(plan))));
+                                        new MatchNeedingBots(type, rules, plan.seats(), clock(plan))));
     }
 
     private static <R extends Rules> Optional<Rules> rules(
-            GameType<R, ?, ?, ?, ?> type, Plan plan) {
+            GameType<R, ?, ?, ?, ?> type, SetPlan plan) {
         return type.options().choose(plan.rules(), plan.seats())
                         instanceof Options.Choice.Chosen<R>(R rules)
                 ? Optional.of(rules)

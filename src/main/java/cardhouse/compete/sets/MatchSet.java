@@ -13,7 +13,7 @@ import java.util.UUID;
 public record MatchSet(
         UUID id,
         Optional<UUID> owner,
-        Plan plan,
+        SetPlan plan,
         int edition,
         String commitment,
         State state,

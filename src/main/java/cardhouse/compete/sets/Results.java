@@ -22,7 +22,7 @@ public record Results(
     /// @param difference points of the first less those of the second, at a board
     public record Comparison(int first, int second, Interval difference, SignFlips test) {}
 
-    public static Results of(Plan plan, List<SetMatch> matches) {
+    public static Results of(SetPlan plan, List<SetMatch> matches) {
         Map<Integer, List<SetMatch>> byBoard =
                 matches.stream()
                         .filter(match -> match.outcome().isPresent())
@@ -35,26 +35,26 @@ public record Results(
         return new Results(boards, scores(plan, boards), comparisons(plan, boards));
     }
 
-    private static BoardScore score(Plan plan, int number, List<SetMatch> played) {
+    private static BoardScore score(SetPlan plan, int number, List<SetMatch> played) {
         return new BoardScore(
                 number,
                 played.stream().map(SetMatch::match).toList(),
                 contestants(plan).mapToObj(one -> points(plan, one, played)).toList());
     }
 
-    private static double points(Plan plan, int contestant, List<SetMatch> played) {
+    private static double points(SetPlan plan, int contestant, List<SetMatch> played) {
         return played.stream()
                 .flatMap(match ->
                         plan
                                 .seat(match.place(), contestant)
-                                .map(seat -> Points.of(match.outcome().orElseThrow(), seat))
+                                .map(seat -> SetPoints.of(match.outcome().orElseThrow(), seat))
                                 .stream())
                 .mapToDouble(points -> points)
                 .average()
                 .orElseThrow();
     }
 
-    private static List<Interval> scores(Plan plan, List<BoardScore> boards) {
+    private static List<Interval> scores(SetPlan plan, List<BoardScore> boards) {
         if (boards.isEmpty()) return List.of();
         return contestants(plan)
                 .mapToObj(one ->
@@ -62,7 +62,7 @@ public record Results(
                 .toList();
     }
 
-    private static List<Comparison> comparisons(Plan plan, List<BoardScore> boards) {
+    private static List<Comparison> comparisons(SetPlan plan, List<BoardScore> boards) {
         var comparisons = new ArrayList<Comparison>();
         if (boards.isEmpty()) return comparisons;
         for (int first = 0; first < plan.contestants().size(); first++)
@@ -79,7 +79,7 @@ public record Results(
         return new Comparison(first, second, Interval.of(differences), SignFlips.of(differences));
     }
 
-    private static IntStream contestants(Plan plan) {
+    private static IntStream contestants(SetPlan plan) {
         return IntStream.range(0, plan.contestants().size());
     }
 }

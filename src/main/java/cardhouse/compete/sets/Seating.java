@@ -8,7 +8,7 @@ public enum Seating {
     /// The seat is another one at the next board.
     FIELD {
         @Override
-        Optional<Integer> seat(Plan.Place place, int contestant, int seats) {
+        Optional<Integer> seat(SetPlan.Place place, int contestant, int seats) {
             return contestant == place.seating()
                     ? Optional.of(place.board() % seats)
                     : Optional.empty();
@@ -18,11 +18,11 @@ public enum Seating {
     /// a Latin square, in which each has had every seat.
     TABLE {
         @Override
-        Optional<Integer> seat(Plan.Place place, int contestant, int seats) {
+        Optional<Integer> seat(SetPlan.Place place, int contestant, int seats) {
             return Optional.of((contestant + place.seating()) % seats);
         }
     };
 
     /// The seat of a contestant, if it plays there.
-    abstract Optional<Integer> seat(Plan.Place place, int contestant, int seats);
+    abstract Optional<Integer> seat(SetPlan.Place place, int contestant, int seats);
 }

@@ -1,24 +1,24 @@
 package cardhouse.compete.sets;
 
-import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.compete.sets.MatchSet.State;
-import cardhouse.compete.sets.Plan.Place;
+import cardhouse.compete.sets.SetPlan.Place;
 import cardhouse.engine.GameType;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.SetPlace;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
-import cardhouse.platform.background.Pages;
+import cardhouse.platform.background.PagedScan;
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.background.Recurring;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
@@ -47,7 +47,7 @@ public final class SetMaking implements Recurring {
     private final Roster roster;
     private final Function<UUID, Optional<Player>> players;
     private final MatchLimit limit;
-    private final Supplier<Share> share;
+    private final Supplier<OwnedSlots> share;
     private final Pace pace;
     private final Clock clock;
     private final PeriodicTask rounds =
@@ -67,7 +67,7 @@ public final class SetMaking implements Recurring {
             Roster roster,
             Function<UUID, Optional<Player>> players,
             MatchLimit limit,
-            Supplier<Share> share,
+            Supplier<OwnedSlots> share,
             Pace pace,
             Clock clock) {
         this.store = store;
@@ -88,8 +88,8 @@ public final class SetMaking implements Recurring {
 
     /// Advances the sets of this node's share.
     public void round() {
-        Share mine = share.get();
-        new Pages<>(store::unfinished, MatchSet::id, PAGE)
+        OwnedSlots mine = share.get();
+        new PagedScan<>(store::unfinished, MatchSet::id, PAGE)
                 .forEach(
                         set -> {
                             if (mine.has(set.id())) goOn(set);
@@ -129,7 +129,7 @@ public final class SetMaking implements Recurring {
     /// @return whether to go on with the next
     private boolean openNext(MatchSet set, Player owner, int number) {
         Place place = set.plan().place(number);
-        Optional<List<Registered>> bots = new Consent(roster).at(set.plan(), place);
+        Optional<List<RegisteredBot>> bots = new Consent(roster).at(set.plan(), place);
         if (bots.isEmpty()) {
             LOG.infof("Set %s: a bot has withdrawn; no more matches are created", set.id());
             store.stop(set.id());
@@ -153,13 +153,13 @@ public final class SetMaking implements Recurring {
 
     /// Nothing, if one of the bots cannot be had now.
     private Optional<UUID> opened(
-            Player owner, NewMatch wish, ServerSeed seed, List<Registered> bots) {
+            Player owner, NewMatch wish, ServerSeed seed, List<RegisteredBot> bots) {
         Supplier<Match> open = () -> openings.open(owner, wish, seed);
         return (bots.isEmpty() ? Optional.of(open.get()) : roster.seat(bots, open)).map(Match::id);
     }
 
-    private static NewMatch wish(MatchSet set, Place place, List<Registered> bots) {
-        Plan plan = set.plan();
+    private static NewMatch wish(MatchSet set, Place place, List<RegisteredBot> bots) {
+        SetPlan plan = set.plan();
         var seats = new ArrayList<NewSeat>();
         for (int seat = 0; seat < plan.seats(); seat++) {
             var sitter = plan.sitter(place, seat);
@@ -169,7 +169,7 @@ public final class SetMaking implements Recurring {
                             .orElseGet(() -> brought(bots, sitter.player().orElseThrow())));
         }
         var setting =
-                new Setting(
+                new MatchSettings(
                         false,
                         Consent.clock(plan),
                         new Spectators.Off(),
@@ -181,9 +181,9 @@ public final class SetMaking implements Recurring {
         return new NewMatch(plan.game(), plan.rules(), seats, setting, "");
     }
 
-    private static NewSeat brought(List<Registered> bots, UUID player) {
+    private static NewSeat brought(List<RegisteredBot> bots, UUID player) {
         return bots.stream()
-                .map(Registered::player)
+                .map(RegisteredBot::player)
                 .filter(bot -> bot.id().equals(player))
                 .<NewSeat>map(NewSeat.Brought::new)
                 .findFirst()

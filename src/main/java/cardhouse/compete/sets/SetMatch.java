@@ -7,4 +7,4 @@ import java.util.UUID;
 /// A match of a set that was opened.
 ///
 /// @param outcome once it is over
-public record SetMatch(UUID match, Plan.Place place, Optional<Outcome> outcome) {}
+public record SetMatch(UUID match, SetPlan.Place place, Optional<Outcome> outcome) {}

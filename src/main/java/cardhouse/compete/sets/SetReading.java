@@ -4,7 +4,7 @@ import cardhouse.archive.audits.SetProof;
 import cardhouse.compete.sets.MatchSet.State;
 import cardhouse.match.Match;
 import cardhouse.platform.background.Asker;
-import cardhouse.platform.background.Turns;
+import cardhouse.platform.background.FairQueue;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Rejection.Code;
 import cardhouse.players.Player;
@@ -19,9 +19,9 @@ public final class SetReading {
     private static final int MOST = 50;
 
     private final SetStore store;
-    private final Turns turns;
+    private final FairQueue turns;
 
-    public SetReading(SetStore store, Turns turns) {
+    public SetReading(SetStore store, FairQueue turns) {
         this.store = store;
         this.turns = turns;
     }

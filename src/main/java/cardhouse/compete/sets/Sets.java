@@ -58,7 +58,7 @@ public final class Sets {
     /// @return the id of a new set
     /// @throws Rejection if it cannot be played, or the account has too many
     public UUID make(Player owner, NewSet wish) {
-        Plan plan = new Planning(levels, new Consent(roster), limits.matches()).plan(wish);
+        SetPlan plan = new SetPlanning(levels, new Consent(roster), limits.matches()).plan(wish);
         limits.quota().admit(owner.id(), 1);
         ServerSeed seed = drawn.seeds().get();
         var set =

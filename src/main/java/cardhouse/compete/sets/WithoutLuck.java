@@ -73,7 +73,7 @@ public final class WithoutLuck {
         double sum = 0;
         int matches = 0;
         for (int number = 0; number < board.matches().size(); number++) {
-            var place = new Plan.Place(board.board(), number);
+            var place = new SetPlan.Place(board.board(), number);
             Optional<Integer> seat = seating.seat(place, contestant, seats);
             if (seat.isEmpty()) continue;
             sum += luck.getOrDefault(board.matches().get(number), List.of()).get(seat.get());

@@ -19,8 +19,8 @@ final class Knockout implements PairingSystem.Pairing {
     @Override
     public Optional<Pairs> next(Tournament before) {
         List<Integer> standing = bracket(before.drawn());
-        for (Round round : before.rounds()) standing = after(round, standing);
-        var history = History.of(before.rounds());
+        for (TournamentRound round : before.rounds()) standing = after(round, standing);
+        var history = TournamentHistory.of(before.rounds());
         var boards = new ArrayList<List<Integer>>();
         var byes = new ArrayList<Integer>();
         for (int i = 0; i < standing.size(); i += 2) {
@@ -46,14 +46,14 @@ final class Knockout implements PairingSystem.Pairing {
                 .toList();
     }
 
-    private static List<Integer> after(Round round, List<Integer> standing) {
+    private static List<Integer> after(TournamentRound round, List<Integer> standing) {
         var next = new ArrayList<Integer>();
         for (int i = 0; i < standing.size(); i += 2)
             next.add(winner(round, standing.get(i), standing.get(i + 1)));
         return next;
     }
 
-    private static int winner(Round round, int one, int other) {
+    private static int winner(TournamentRound round, int one, int other) {
         if (one == NOBODY || other == NOBODY) return Math.max(one, other);
         var board =
                 round.boards().stream()

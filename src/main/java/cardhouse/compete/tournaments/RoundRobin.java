@@ -12,7 +12,7 @@ import java.util.Optional;
 /// In the pair with the first of the draw, this one sits first in odd rounds. In all other pairs,
 /// the one nearer to the first position of the circle sits first at odd positions, and second at
 /// even ones. So an entrant changes seats from round to round. It sits first as often as second, or
-/// once more or less. Tournaments of the earlier method seat as [History] does, and have the bye go
+/// once more or less. Tournaments of the earlier method seat as [TournamentHistory] does, and have the bye go
 /// round.
 final class RoundRobin implements PairingSystem.Pairing {
     private static final int NOBODY = 0;
@@ -31,7 +31,7 @@ final class RoundRobin implements PairingSystem.Pairing {
         Collections.rotate(moving, before.round());
         return Optional.of(
                 earlier
-                        ? facing(circle, History.of(before.rounds()))
+                        ? facing(circle, TournamentHistory.of(before.rounds()))
                         : facing(circle, before.round()));
     }
 
@@ -48,7 +48,7 @@ final class RoundRobin implements PairingSystem.Pairing {
                 boards, circle.getFirst() == NOBODY ? List.of(circle.getLast()) : List.of());
     }
 
-    private static Pairs facing(List<Integer> circle, History history) {
+    private static Pairs facing(List<Integer> circle, TournamentHistory history) {
         var boards = new ArrayList<List<Integer>>();
         var byes = new ArrayList<Integer>();
         for (int i = 0; i < circle.size() / 2; i++) {

@@ -17,13 +17,13 @@ import java.util.stream.Collectors;
 /// By the earlier method, it does not matter who stayed, and all points count.
 final class Standings {
     private final Set<Integer> stayed;
-    private final Comparator<Standing> better =
+    private final Comparator<TournamentStanding> better =
             Comparator.comparing(this::isLast)
-                    .thenComparingInt(Standing::points)
+                    .thenComparingInt(TournamentStanding::points)
                     .thenComparing(this::hasStayed)
-                    .thenComparingInt(Standing::buchholz)
-                    .thenComparingInt(Standing::sonnebornBerger)
-                    .thenComparingInt(Standing::wins)
+                    .thenComparingInt(TournamentStanding::buchholz)
+                    .thenComparingInt(TournamentStanding::sonnebornBerger)
+                    .thenComparingInt(TournamentStanding::wins)
                     .reversed();
 
     private final Map<Integer, Integer> points = new HashMap<>();
@@ -40,24 +40,24 @@ final class Standings {
                         .collect(Collectors.toSet());
     }
 
-    private boolean isLast(Standing one) {
+    private boolean isLast(TournamentStanding one) {
         return stayed.equals(Set.of(one.entrant()));
     }
 
-    private boolean hasStayed(Standing one) {
+    private boolean hasStayed(TournamentStanding one) {
         return stayed.contains(one.entrant());
     }
 
     /// The standings of the entrants at the start; empty before the start.
-    static List<Standing> of(Tournament tournament) {
+    static List<TournamentStanding> of(Tournament tournament) {
         var table = new Standings(tournament);
         var rounds = tournament.rounds();
-        int win = Points.win(tournament.format().seats());
-        for (Round round : rounds) table.count(round, win);
+        int win = TournamentPoints.win(tournament.format().seats());
+        for (TournamentRound round : rounds) table.count(round, win);
         table.points
                 .keySet()
                 .removeIf(one -> !table.stayed.contains(one) && table.played(one) == 0);
-        for (Round round : rounds) table.weigh(round, win);
+        for (TournamentRound round : rounds) table.weigh(round, win);
         var sorted =
                 tournament.drawn().stream()
                         .map(one -> table.standing(one, tournament.isIn(one)))
@@ -69,14 +69,14 @@ final class Standings {
     /// Points of all entrants, by number.
     static Map<Integer, Integer> points(Tournament tournament) {
         var table = new Standings(tournament);
-        int win = Points.win(tournament.format().seats());
-        for (Round round : tournament.rounds()) table.count(round, win);
+        int win = TournamentPoints.win(tournament.format().seats());
+        for (TournamentRound round : tournament.rounds()) table.count(round, win);
         return table.points;
     }
 
-    private void count(Round round, int win) {
+    private void count(TournamentRound round, int win) {
         for (int bye : round.byes()) points.merge(bye, win, Integer::sum);
-        for (Board board : round.boards())
+        for (TournamentBoard board : round.boards())
             board.result()
                     .ifPresent(result -> {
                         for (int seat = 0; seat < board.entrants().size(); seat++)
@@ -84,7 +84,7 @@ final class Standings {
                     });
     }
 
-    private void count(int entrant, Board.Result result, int seat, int win) {
+    private void count(int entrant, TournamentBoard.Result result, int seat, int win) {
         int had = result.points().get(seat);
         points.merge(entrant, had, Integer::sum);
         if (!result.played()) return;
@@ -92,9 +92,9 @@ final class Standings {
         if (had == win) wins.merge(entrant, 1, Integer::sum);
     }
 
-    private void weigh(Round round, int win) {
+    private void weigh(TournamentRound round, int win) {
         for (int bye : round.byes()) weigh(bye, points(bye), win);
-        for (Board board : round.boards())
+        for (TournamentBoard board : round.boards())
             board.result()
                     .ifPresent(result -> {
                         for (int one : board.entrants()) weigh(one, board, result);
@@ -102,7 +102,7 @@ final class Standings {
     }
 
     /// Without a match, the opponent counts as an entrant with the same points.
-    private void weigh(int entrant, Board board, Board.Result result) {
+    private void weigh(int entrant, TournamentBoard board, TournamentBoard.Result result) {
         var others = board.others(entrant);
         int had = board.points(entrant) / others.size();
         for (int other : others) weigh(entrant, points(result.played() ? other : entrant), had);
@@ -117,8 +117,8 @@ final class Standings {
         return points.getOrDefault(entrant, 0);
     }
 
-    private Standing standing(int entrant, boolean in) {
-        return new Standing(
+    private TournamentStanding standing(int entrant, boolean in) {
+        return new TournamentStanding(
                 1,
                 entrant,
                 in,
@@ -133,13 +133,13 @@ final class Standings {
         return played.getOrDefault(entrant, 0);
     }
 
-    private List<Standing> placed(List<Standing> sorted) {
-        var placed = new ArrayList<Standing>();
-        for (Standing one : sorted) {
+    private List<TournamentStanding> placed(List<TournamentStanding> sorted) {
+        var placed = new ArrayList<TournamentStanding>();
+        for (TournamentStanding one : sorted) {
             boolean shared = !placed.isEmpty() && better.compare(placed.getLast(), one) == 0;
             int place = shared ? placed.getLast().place() : placed.size() + 1;
             placed.add(
-                    new Standing(
+                    new TournamentStanding(
                             place,
                             one.entrant(),
                             one.in(),

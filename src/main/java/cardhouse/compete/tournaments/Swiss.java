@@ -38,7 +38,7 @@ final class Swiss implements PairingSystem.Pairing {
 
     @Override
     public Optional<Pairs> next(Tournament before) {
-        var history = History.of(before.rounds());
+        var history = TournamentHistory.of(before.rounds());
         Map<Integer, Integer> points = Standings.points(before);
         List<Integer> ranked =
                 before.drawn().stream()
@@ -55,7 +55,7 @@ final class Swiss implements PairingSystem.Pairing {
     private static final class Ranking {
         private final List<Integer> ranked;
         private final Map<Integer, Integer> points;
-        private final History history;
+        private final TournamentHistory history;
         private final Matching matching;
         private final List<List<Integer>> boards = new ArrayList<>();
         private final List<Integer> byes = new ArrayList<>();
@@ -64,7 +64,7 @@ final class Swiss implements PairingSystem.Pairing {
                 Tournament before,
                 List<Integer> ranked,
                 Map<Integer, Integer> points,
-                History history) {
+                TournamentHistory history) {
             this.ranked = ranked;
             this.points = points;
             this.history = history;

@@ -32,7 +32,7 @@ public final class Tournament {
     private final Set<Integer> early = new HashSet<>();
     private final Map<Integer, Integer> timeouts = new HashMap<>();
     private final List<Integer> drawn = new ArrayList<>();
-    private final List<List<Board>> boards = new ArrayList<>();
+    private final List<List<TournamentBoard>> boards = new ArrayList<>();
     private final List<List<Integer>> byes = new ArrayList<>();
     private final List<Ended> end = new ArrayList<>();
     private final List<String> seeds = new ArrayList<>();
@@ -96,9 +96,9 @@ public final class Tournament {
     }
 
     /// Left as it is, if all are there.
-    private Board walkover(Board board) {
+    private TournamentBoard walkover(TournamentBoard board) {
         var there = board.entrants().stream().map(this::isIn).toList();
-        return there.contains(false) ? board.decided(Points.unplayed(there)) : board;
+        return there.contains(false) ? board.decided(TournamentPoints.unplayed(there)) : board;
     }
 
     private void start(String seed) {
@@ -118,21 +118,21 @@ public final class Tournament {
         require(pairs.byes().stream().allMatch(free::remove));
         boards.add(
                 new ArrayList<>(
-                        pairs.boards().stream().map(Board::of).map(this::walkover).toList()));
+                        pairs.boards().stream().map(TournamentBoard::of).map(this::walkover).toList()));
         byes.add(pairs.byes());
     }
 
     private void open(int round, int board, String match) {
-        Board before = board(round, board);
+        TournamentBoard before = board(round, board);
         require(before.match().isEmpty() && before.result().isEmpty());
         set(round, board, before.opened(match));
     }
 
     private void decide(Decided decided) {
-        Board before = board(decided.round(), decided.board());
+        TournamentBoard before = board(decided.round(), decided.board());
         require(before.match().isPresent() && before.result().isEmpty());
         require(decided.places().size() == format.seats());
-        set(decided.round(), decided.board(), before.decided(Points.of(format.system(), decided)));
+        set(decided.round(), decided.board(), before.decided(TournamentPoints.of(format.system(), decided)));
         for (int seat : decided.timedOut()) {
             int late = before.entrants().get(seat);
             if (timeouts.merge(late, 1, Integer::sum) == ENOUGH_TIMEOUTS && isIn(late))
@@ -140,12 +140,12 @@ public final class Tournament {
         }
     }
 
-    private Board board(int round, int board) {
+    private TournamentBoard board(int round, int board) {
         require(round == boards.size() && board >= 1 && board <= boards.get(round - 1).size());
         return boards.get(round - 1).get(board - 1);
     }
 
-    private void set(int round, int board, Board now) {
+    private void set(int round, int board, TournamentBoard now) {
         boards.get(round - 1).set(board - 1, now);
     }
 
@@ -228,9 +228,9 @@ public final class Tournament {
                 .toList();
     }
 
-    public List<Round> rounds() {
+    public List<TournamentRound> rounds() {
         return IntStream.range(0, boards.size())
-                .mapToObj(i -> new Round(i + 1, boards.get(i), byes.get(i)))
+                .mapToObj(i -> new TournamentRound(i + 1, boards.get(i), byes.get(i)))
                 .toList();
     }
 
@@ -269,7 +269,7 @@ public final class Tournament {
                 : new Pairs(pairs.boards(), pairs.byes().stream().filter(this::isIn).toList());
     }
 
-    public List<Standing> standings() {
+    public List<TournamentStanding> standings() {
         return Standings.of(this);
     }
 }

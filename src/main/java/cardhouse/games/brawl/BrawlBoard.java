@@ -91,7 +91,7 @@ public record BrawlBoard(
     }
 
     /// Adds an event to the history, before it is applied.
-    BrawlBoard remembering(Bout bout, BrawlEvent event) {
+    BrawlBoard remembering(TurnState bout, BrawlEvent event) {
         return history(history.plus(this, bout, event));
     }
 

@@ -16,29 +16,29 @@ import cardhouse.games.brawl.BrawlState.Finished;
 import cardhouse.games.brawl.BrawlState.SettingUp;
 import cardhouse.games.brawl.Stage.*;
 import cardhouse.games.brawl.sight.Determinization;
-import cardhouse.games.brawl.sight.Sight;
+import cardhouse.games.brawl.sight.Visibility;
 import cardhouse.games.brawl.steps.Mode;
 import cardhouse.games.brawl.steps.Step;
 import java.util.List;
 
-/// The rules of Dumpster Brawl! The rule book is this package's page. [Sequel] computes the next
+/// The rules of Dumpster Brawl! The rule book is this package's page. [ForcedEvents] computes the next
 /// step, a [Step] the possible answers of a seat and their effects, and [ChanceEvents] the events
-/// of random results. [Fold] applies events; [Sight] and [Redaction] define who sees them.
+/// of random results. [Fold] applies events; [Visibility] and [Redaction] define who sees them.
 final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlView> {
-    private final Sequel sequel;
-    private final Sight sight;
+    private final ForcedEvents sequel;
+    private final Visibility sight;
 
     BrawlGame(BrawlRules rules, int seats) {
-        this(new Sequel(rules, seats));
+        this(new ForcedEvents(rules, seats));
     }
 
-    private BrawlGame(Sequel sequel) {
+    private BrawlGame(ForcedEvents sequel) {
         this.sequel = sequel;
-        this.sight = new Sight(sequel);
+        this.sight = new Visibility(sequel);
     }
 
     static BrawlGame firstEdition(BrawlRules rules, int seats) {
-        return new BrawlGame(new Sequel(rules, Mode.ofFirstEdition(rules), seats));
+        return new BrawlGame(new ForcedEvents(rules, Mode.ofFirstEdition(rules), seats));
     }
 
     @Override
@@ -59,7 +59,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
 
     private static Seat acting(BrawlState state) {
         return switch (state) {
-            case Brawling(_, Bout bout) -> bout.seat();
+            case Brawling(_, TurnState bout) -> bout.seat();
             case Closing(_, var contenders) -> contenders.getFirst();
             case SettingUp _, Finished _ -> throw new IllegalStateException("nothing happens here");
         };
@@ -67,7 +67,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
 
     @Override
     public List<BrawlMove> legalMoves(BrawlState state, Seat seat) {
-        return state instanceof Brawling(BrawlBoard board, Bout bout)
+        return state instanceof Brawling(BrawlBoard board, TurnState bout)
                         && sequel.due(state) instanceof Due.Asks(Seat asked, Question question)
                         && asked.equals(seat)
                 ? Step.of(question, sequel, board, bout).answers(seat).stream()
@@ -80,7 +80,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     public Ruling<BrawlState, BrawlEvent> decide(BrawlState state, Seat seat, BrawlMove move) {
         if (state instanceof Finished)
             return Ruling.refused(Common.MATCH_FINISHED, "The match is over.");
-        if (!(state instanceof Brawling(BrawlBoard board, Bout bout)
+        if (!(state instanceof Brawling(BrawlBoard board, TurnState bout)
                 && sequel.due(state) instanceof Due.Asks(Seat asked, Question question)
                 && asked.equals(seat))) {
             return Ruling.refused(Common.NOT_YOUR_TURN, "Another seat is to move.");
@@ -99,13 +99,13 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
 
     @Override
     public Ruling.Allowed<BrawlState, BrawlEvent> leave(BrawlState state, Seat seat) {
-        if (!(state instanceof Brawling(BrawlBoard board, Bout bout)) || !board.isIn(seat))
+        if (!(state instanceof Brawling(BrawlBoard board, TurnState bout)) || !board.isIn(seat))
             throw new IllegalStateException("the seat is not playing");
         return sequel.toNextQuestion(state, new BrawlerLeft(seat, effect(bout, seat)));
     }
 
     /// The turn of the seat that continues it ends. A fight without its defender is void.
-    private static Effect effect(Bout bout, Seat leaver) {
+    private static Effect effect(TurnState bout, Seat leaver) {
         return switch (bout.stage()) {
             case Opening _, Prepared _ -> turnOverFor(bout.seat(), leaver);
             case Fighting _ ->
@@ -125,7 +125,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
 
     @Override
     public String gist() {
-        return new Gist(sequel.rules()).text();
+        return new RulesSummary(sequel.rules()).text();
     }
 
     @Override

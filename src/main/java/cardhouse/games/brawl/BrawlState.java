@@ -22,7 +22,7 @@ public sealed interface BrawlState {
             List<Integer> dice)
             implements BrawlState {}
 
-    record Brawling(BrawlBoard board, Bout bout) implements BrawlState {}
+    record Brawling(BrawlBoard board, TurnState bout) implements BrawlState {}
 
     /// Play has ended; several contenders roll for the first place.
     record Closing(BrawlBoard board, List<Seat> contenders) implements BrawlState {}

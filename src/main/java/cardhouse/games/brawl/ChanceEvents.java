@@ -4,8 +4,8 @@ import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Chance.Result;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout.Encounter;
-import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.TurnState.Encounter;
+import cardhouse.games.brawl.TurnState.Threat;
 import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlState.Brawling;
@@ -18,13 +18,13 @@ import java.util.List;
 import java.util.Optional;
 
 /// Converts each random result into one event. Each [Step] does so for the answers of seats.
-record ChanceEvents(Sequel sequel) {
+record ChanceEvents(ForcedEvents sequel) {
 
     BrawlEvent event(BrawlState state, Result result) {
         return switch (state) {
             case SettingUp setUp ->
                     new Dealing(sequel.rules(), sequel.seats()).event(setUp, result);
-            case Brawling(BrawlBoard board, Bout bout) ->
+            case Brawling(BrawlBoard board, TurnState bout) ->
                     switch (result) {
                         case Result.Shuffled shuffled -> shuffled(board, bout, shuffled);
                         case Result.Rolled(var dice) -> rolled(board, bout, dice);
@@ -37,12 +37,12 @@ record ChanceEvents(Sequel sequel) {
         };
     }
 
-    private BrawlEvent shuffled(BrawlBoard board, Bout bout, Result.Shuffled shuffled) {
+    private BrawlEvent shuffled(BrawlBoard board, TurnState bout, Result.Shuffled shuffled) {
         Heap heap = board.heap();
         if (bout.stage() instanceof Dealt(var blockers))
             return new BlockersShuffledIn(
                     Cards.shown(shuffled.arrange(join(heap.trash(), blockers))));
-        Optional<Seat> abandoned = Sequel.abandoned(board);
+        Optional<Seat> abandoned = ForcedEvents.abandoned(board);
         if (abandoned.isEmpty())
             return new TrashRefilled(Cards.shown(shuffled.arrange(heap.discarded())));
         Seat leaver = abandoned.get();
@@ -52,7 +52,7 @@ record ChanceEvents(Sequel sequel) {
                 : new HandScattered(leaver, Cards.shown(shuffled.arrange(hand)));
     }
 
-    private BrawlEvent rolled(BrawlBoard board, Bout bout, List<Integer> dice) {
+    private BrawlEvent rolled(BrawlBoard board, TurnState bout, List<Integer> dice) {
         if (bout.pending().encounter().isPresent())
             return fought(board, bout.runner(), bout.pending().encounter().get(), dice);
         return switch (bout.stage()) {
@@ -84,7 +84,7 @@ record ChanceEvents(Sequel sequel) {
                 drawer, encounter.blocker().card(), blue, green, won, !won && bites);
     }
 
-    private static BrawlEvent picked(BrawlBoard board, Bout bout, List<Integer> indices) {
+    private static BrawlEvent picked(BrawlBoard board, TurnState bout, List<Integer> indices) {
         if (bout.pending().threat().isPresent()) {
             Threat threat = bout.pending().threat().get();
             Card card = board.hand(threat.against()).get(indices.getFirst());

@@ -17,14 +17,14 @@ import java.util.List;
 import java.util.Optional;
 
 /// Applies each event to the state. It contains no rules, because the events include all
-/// consequences. [BoutFold] applies the events of a turn.
+/// consequences. [TurnStateFold] applies the events of a turn.
 public final class Fold {
     private Fold() {}
 
     public static BrawlState evolve(BrawlState state, BrawlEvent event) {
         return switch (state) {
             case SettingUp setUp -> setUp(setUp, event);
-            case Brawling(BrawlBoard board, Bout bout) -> brawl(board, bout, event);
+            case Brawling(BrawlBoard board, TurnState bout) -> brawl(board, bout, event);
             case Closing(BrawlBoard board, var contenders) ->
                     switch (event) {
                         case TieRolled(var seats, var dice, var left)
@@ -84,7 +84,7 @@ public final class Fold {
                         setUp.dice(),
                         History.NONE);
         Stage stage = blockers.isEmpty() ? new Resting() : new Dealt(blockers);
-        return new Brawling(board, Bout.resting(dealt.starter(), stage));
+        return new Brawling(board, TurnState.resting(dealt.starter(), stage));
     }
 
     /// The boosters and blockers that are not in the match.
@@ -99,7 +99,7 @@ public final class Fold {
 
     /// A seat need not remember events before the first turn or after the last. A redraw erases the
     /// history.
-    private static BrawlState brawl(BrawlBoard board, Bout bout, BrawlEvent event) {
+    private static BrawlState brawl(BrawlBoard board, TurnState bout, BrawlEvent event) {
         return switch (event) {
             case BrawlClosed(_, var out, var contenders) ->
                     new Closing(
@@ -111,7 +111,7 @@ public final class Fold {
                             bout.stage(new Resting()));
             case BrawlRedrawn redrawn -> new Redraw(board.withoutHistory(), bout).laid(redrawn);
             case OfATurn inTurn ->
-                    new BoutFold(board.remembering(bout, inTurn), bout).after(inTurn);
+                    new TurnStateFold(board.remembering(bout, inTurn), bout).after(inTurn);
             case OutsideATurn other -> throw other.impossible();
         };
     }

@@ -48,16 +48,16 @@ public final class History {
     /// The board at the beginning of a history.
     ///
     /// @param board without a history
-    public record Beginning(BrawlBoard board, Bout bout) {}
+    public record Beginning(BrawlBoard board, TurnState bout) {}
 
     private record Step(@Nullable Step before, BrawlEvent event) {}
 
-    private static History from(BrawlBoard board, Bout bout) {
+    private static History from(BrawlBoard board, TurnState bout) {
         return new History(new Beginning(board.history(NONE), bout), null, 0, null);
     }
 
     /// The history of a board before an event is applied.
-    History plus(BrawlBoard board, Bout bout, BrawlEvent event) {
+    History plus(BrawlBoard board, TurnState bout, BrawlEvent event) {
         if (beginning == null) return from(board, bout).plus(event);
         boolean begins = length >= MOST / 2 && younger == null && isQuiet(bout);
         History young = begins ? from(board, bout) : younger;
@@ -73,8 +73,8 @@ public final class History {
     }
 
     /// Whether the next event begins a turn, so that no step is in progress.
-    private static boolean isQuiet(Bout bout) {
-        return bout.stage() instanceof Stage.Opening && bout.pending().equals(Bout.Pending.NOTHING);
+    private static boolean isQuiet(TurnState bout) {
+        return bout.stage() instanceof Stage.Opening && bout.pending().equals(TurnState.Pending.NOTHING);
     }
 
     /// Removes the order of piles, which no seat sees, and dice, which contain no information about

@@ -3,7 +3,7 @@ package cardhouse.games.brawl;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.TurnState.Threat;
 import cardhouse.games.brawl.BrawlEvent.BrawlRedrawn;
 import cardhouse.games.brawl.BrawlEvent.HeldOut;
 import cardhouse.games.brawl.BrawlState.Brawling;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Converts all hidden cards of a brawl into one event, and puts them back on the table.
-public record Redraw(BrawlBoard board, Bout bout) {
+public record Redraw(BrawlBoard board, TurnState bout) {
 
     public BrawlRedrawn event() {
         Heap heap = board.heap();
@@ -56,7 +56,7 @@ public record Redraw(BrawlBoard board, Bout bout) {
         return new Brawling(laid, held(laid, redrawn.gift().get(), redrawn));
     }
 
-    private Bout held(BrawlBoard laid, HeldOut out, BrawlRedrawn redrawn) {
+    private TurnState held(BrawlBoard laid, HeldOut out, BrawlRedrawn redrawn) {
         List<Card> cards = out.card().faces();
         redrawn.requires(cards.size() == 1 && laid.hand(out.seat()).containsAll(cards));
         return bout.threat(

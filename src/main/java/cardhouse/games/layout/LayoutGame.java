@@ -29,19 +29,19 @@ import cardhouse.games.layout.LayoutState.Unbegun;
 import java.util.List;
 
 /// The rules of the family. The rule book is this package's page. [Offers] lists the legal moves of
-/// a seat, and [Sequel] their consequences up to the next choice. [TurnEnd] handles the end of a
-/// turn and [HandEnd] that of a hand. [Fold] applies events; [Sight] and [Redaction] define who
+/// a seat, and [ForcedEvents] their consequences up to the next choice. [TurnEnd] handles the end of a
+/// turn and [HandEnd] that of a hand. [Fold] applies events; [Visibility] and [Redaction] define who
 /// sees them.
 final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, LayoutView> {
     private final LayoutRules rules;
-    private final Sight sight;
+    private final Visibility sight;
     private final PackCount pack;
     private final Turn shuffle;
     private final List<Turn> toMove;
 
     LayoutGame(LayoutRules rules) {
         this.rules = rules;
-        this.sight = new Sight(rules);
+        this.sight = new Visibility(rules);
         this.pack = PackCount.of(rules.dealing().deck());
         this.shuffle = new Turn.ToChance(new Chance.Request.Shuffle(rules.dealing().deck().size()));
         this.toMove = Seat.first(rules.seats()).stream().<Turn>map(Turn.ToMove::alone).toList();
@@ -92,7 +92,7 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     private Ruling.Allowed<LayoutState, LayoutEvent> play(
             LayoutState state, Standing standing, Hand hand, LayoutMove move) {
         Seat seat = hand.acting().seat();
-        var sequel = new Sequel(rules, state);
+        var sequel = new ForcedEvents(rules, state);
         switch (move) {
             case Draw(Source from) when from == Source.STOCK -> sequel.drawFromStock(hand);
             case Draw _ -> sequel.drawDiscard(hand);
@@ -114,7 +114,7 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     public Ruling.Allowed<LayoutState, LayoutEvent> chance(
             LayoutState state, Chance.Result result) {
         if (!(turn(state) instanceof Turn.ToChance(var request))) throw result.unasked();
-        var sequel = new Sequel(rules, state);
+        var sequel = new ForcedEvents(rules, state);
         switch (result) {
             case Chance.Result.Picked(var picked) when state instanceof Unbegun ->
                     sequel.happens(new DealerChosen(Seat.of(picked.getFirst())));
@@ -130,7 +130,7 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     }
 
     /// Between hands the pack was shuffled, during one the discards under the top.
-    private void shuffled(Sequel sequel, LayoutState state, Chance.Result.Shuffled shuffled) {
+    private void shuffled(ForcedEvents sequel, LayoutState state, Chance.Result.Shuffled shuffled) {
         switch (state) {
             case Between(var standing, _, boolean voided, _) ->
                     sequel.happens(
@@ -149,7 +149,7 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
         if (!(state instanceof Playing(var standing, _)) || !standing.isIn(seat)) {
             throw new IllegalStateException("the seat is not playing");
         }
-        var sequel = new Sequel(rules, state).happens(new SeatLeft(seat));
+        var sequel = new ForcedEvents(rules, state).happens(new SeatLeft(seat));
         if (standing.seatsIn() == 2) {
             return sequel.happens(new MatchEnded(new Places(standing.without(seat)).lastOneIn()))
                     .toNextChoice();
@@ -159,7 +159,7 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
 
     @Override
     public String gist() {
-        return new Gist(rules).text();
+        return new RulesSummary(rules).text();
     }
 
     @Override

@@ -29,7 +29,7 @@ record LayoutTables(LayoutRules rules, LayoutGame game, PackCount pack)
     @Override
     public LayoutTable open(LayoutState state) {
         return new LayoutTable(
-                new Sight(rules).view(state, Viewer.AUDITING), course(playing(state)));
+                new Visibility(rules).view(state, Viewer.AUDITING), course(playing(state)));
     }
 
     private static Playing playing(LayoutState state) {
@@ -62,7 +62,7 @@ record LayoutTables(LayoutRules rules, LayoutGame game, PackCount pack)
     @Override
     public SeatKnowledge knowledge(LayoutState state, Seat seat) {
         var playing = playing(state);
-        var view = new Sight(rules).view(state, Viewer.sitting(seat));
+        var view = new Visibility(rules).view(state, Viewer.sitting(seat));
         var course = course(playing);
         var unseen = new ArrayList<>(rules.dealing().deck());
         course.discards().forEach(unseen::remove);
@@ -86,7 +86,7 @@ record LayoutTables(LayoutRules rules, LayoutGame game, PackCount pack)
             throw new ImpossibleTable("is of another game");
         var state = new Playing(standing(view, course), hand(view, course));
         unless(
-                new Sight(rules).view(state, Viewer.AUDITING).equals(view),
+                new Visibility(rules).view(state, Viewer.AUDITING).equals(view),
                 "is inconsistent: its view does not follow from its cards");
         Seat acting = state.hand().acting().seat();
         unless(

@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 /// @param out the seats that have got rid of all their cards, the first of them first
 /// @param past knowledge about the hands at the start of the round, once it has begun; empty if
 ///   they were dealt anew since
-record Round(List<Holding> holdings, Piles piles, List<Seat> out, Optional<Past> past) {
+record Round(List<Holding> holdings, Piles piles, List<Seat> out, Optional<LeadHistory> past) {
     Round(List<Holding> holdings, Piles piles, List<Seat> out) {
         this(holdings, piles, out, Optional.empty());
     }
@@ -40,7 +40,7 @@ record Round(List<Holding> holdings, Piles piles, List<Seat> out, Optional<Past>
         return new Round(holdings, piles, List.copyOf(more), past);
     }
 
-    Round begun(Past begun) {
+    Round begun(LeadHistory begun) {
         return new Round(holdings, piles, out, Optional.of(begun));
     }
 

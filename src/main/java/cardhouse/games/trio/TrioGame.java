@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The rules of TRIO. The rule book is this package's page. [ExchangeOffers] and [Offers] list the
-/// legal moves of a seat, [Sequel] their consequences up to the next choice. [Lead] determines the
-/// seat that begins. [Fold] applies events, [Sight] and [Redaction] define who sees them, and
+/// legal moves of a seat, [ForcedEvents] their consequences up to the next choice. [Lead] determines the
+/// seat that begins. [Fold] applies events, [Visibility] and [Redaction] define who sees them, and
 /// [Places] ranks the seats.
 final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     private final TrioRules rules;
@@ -111,7 +111,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     }
 
     /// @param sequel the state when the seat acts, with any forgotten draw punished
-    private Ruling<TrioState, TrioEvent> act(Sequel sequel, TrioMove move) {
+    private Ruling<TrioState, TrioEvent> act(ForcedEvents sequel, TrioMove move) {
         return switch (move) {
             case PlayCards cards ->
                     unless(offers(sequel).refusal(cards), () -> sequel.cards(cards.cards()));
@@ -121,7 +121,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
         };
     }
 
-    private Offers offers(Sequel sequel) {
+    private Offers offers(ForcedEvents sequel) {
         return new Offers(rules, sequel.playing());
     }
 
@@ -129,17 +129,17 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
         return playing.order().owing().filter(seat::equals).isPresent();
     }
 
-    private Sequel sequel(TrioState state) {
-        return new Sequel(rules, seats, state);
+    private ForcedEvents sequel(TrioState state) {
+        return new ForcedEvents(rules, seats, state);
     }
 
     private static Ruling<TrioState, TrioEvent> unless(
-            Optional<Refusal> refusal, java.util.function.Supplier<Sequel> sequel) {
+            Optional<Refusal> refusal, java.util.function.Supplier<ForcedEvents> sequel) {
         return refusal.<Ruling<TrioState, TrioEvent>>map(Ruling.Refused::new)
                 .orElseGet(() -> allowed(sequel.get()));
     }
 
-    private static Ruling<TrioState, TrioEvent> allowed(Sequel sequel) {
+    private static Ruling<TrioState, TrioEvent> allowed(ForcedEvents sequel) {
         return sequel.toNextChoice();
     }
 
@@ -176,7 +176,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
 
     @Override
     public String gist() {
-        return new Gist(rules).text();
+        return new RulesSummary(rules).text();
     }
 
     @Override
@@ -186,7 +186,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
 
     @Override
     public TrioView view(TrioState state, Viewer viewer) {
-        return new Sight(rules, seats).view(state, viewer);
+        return new Visibility(rules, seats).view(state, viewer);
     }
 
     @Override

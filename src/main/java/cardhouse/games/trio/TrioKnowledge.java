@@ -46,7 +46,7 @@ public record TrioKnowledge(
 
     /// @param certain cards of the hand with which a seat began
     /// @param since changes of the unknown other cards since then; empty for the own hand
-    public record KnownBeginning(Bunch certain, List<Past.Change> since, boolean own) {}
+    public record KnownBeginning(Bunch certain, List<LeadHistory.Change> since, boolean own) {}
 
     @Override
     public Optional<OpenTable> draw(Uniform random) {
@@ -82,11 +82,11 @@ public record TrioKnowledge(
 
     private static List<Card> before(KnownBeginning known, List<Card> now, Uniform random) {
         var cards = new ArrayList<>(now);
-        for (Past.Change change : known.since().reversed()) {
+        for (LeadHistory.Change change : known.since().reversed()) {
             switch (change) {
-                case Past.Change.Laid(var laid) -> cards.addAll(laid);
-                case Past.Change.Chose _ -> {}
-                case Past.Change.Drew(int count) -> {
+                case LeadHistory.Change.Laid(var laid) -> cards.addAll(laid);
+                case LeadHistory.Change.Chose _ -> {}
+                case LeadHistory.Change.Drew(int count) -> {
                     for (int left = count; left > 0; left--)
                         cards.remove(random.below(cards.size()));
                 }

@@ -50,14 +50,14 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
     }
 
     private TrioView view(TrioState state, Viewer viewer) {
-        return new Sight(rules, seats).view(state, viewer);
+        return new Visibility(rules, seats).view(state, viewer);
     }
 
     @Override
     public SeatKnowledge knowledge(TrioState state, Seat own) {
         var asked = Asked.of(state);
         var piles = asked.round.piles();
-        var unseen = new Tally(rules).less(piles.pile()).less(piles.burned());
+        var unseen = new RemainingCards(rules).less(piles.pile()).less(piles.burned());
         // A seat that has left gets no more views: a redraw may have changed the cards set aside.
         Optional<Seat> shown = Optional.of(own).filter(asked.standing::isIn);
         var hands = new ArrayList<KnownHand>();
@@ -78,7 +78,7 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
     }
 
     /// @param shown seat whose cards are known
-    private static KnownLead lead(Past past, Optional<Seat> shown) {
+    private static KnownLead lead(LeadHistory past, Optional<Seat> shown) {
         var seats = new ArrayList<KnownBeginning>();
         for (var began : past.seats())
             seats.add(
@@ -186,7 +186,7 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
     }
 
     private Round round(TrioView view, Course course) {
-        var rest = new Tally(rules).less(course.pile());
+        var rest = new RemainingCards(rules).less(course.pile());
         var stock = shown(view.stock());
         rest.less(stock);
         var holdings = new ArrayList<Holding>();

@@ -94,7 +94,7 @@ public final class SecurityHeaders {
         else if (AGENTS.equals(request.path())
                 && origin != null
                 && !isAllowed(origin)
-                && (here == null || !Origins.isAt(origin, here.toString())))
+                && (here == null || !AllowedOrigins.isAt(origin, here.toString())))
             Problem.of(
                             Problem.Code.FOREIGN_ORIGIN,
                             "Origin must be the server's own or one of cardhouse.cors.origins.")

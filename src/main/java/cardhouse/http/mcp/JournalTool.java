@@ -2,7 +2,7 @@ package cardhouse.http.mcp;
 
 import cardhouse.http.Access;
 import cardhouse.http.answers.EntryText;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Matches;
 import cardhouse.match.Reading;
@@ -40,7 +40,7 @@ final class JournalTool implements Tool {
         caller.require(Access.REVIEW);
         var fields = Fields.of(arguments);
         var match = MatchArgument.read(fields);
-        int after = fields.number("after", 0, Within.MOST).orElse(0);
+        int after = fields.number("after", 0, IntRange.MOST).orElse(0);
         int limit = fields.number("limit", 1, LARGEST_LIMIT).orElse(USUAL_LIMIT);
         fields.done();
         UUID id = match.id();

@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class McpResource {
     private final Handshake handshake;
-    private final Tools tools;
+    private final McpTools tools;
     private final RuleResources resources;
 
-    McpResource(Handshake handshake, Tools tools, RuleResources resources) {
+    McpResource(Handshake handshake, McpTools tools, RuleResources resources) {
         this.handshake = handshake;
         this.tools = tools;
         this.resources = resources;

@@ -5,13 +5,13 @@ import cardhouse.fairness.Receipts;
 import cardhouse.http.Access;
 import cardhouse.http.answers.EntryText;
 import cardhouse.http.parameters.IdempotencyKey;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.Preconditions;
-import cardhouse.match.WantedMove;
+import cardhouse.match.MoveRequest;
 import cardhouse.match.notes.NoteText;
 import cardhouse.match.notes.Notes;
 import cardhouse.match.viewing.Played;
@@ -55,7 +55,7 @@ final class PlayTool implements Tool {
         var player = caller.require(Access.PLAY).player();
         var fields = Fields.of(arguments);
         var match = MatchArgument.read(fields);
-        OptionalInt revision = fields.number("revision", 1, Within.MOST);
+        OptionalInt revision = fields.number("revision", 1, IntRange.MOST);
         fields.missing("revision");
         var wanted = wanted(fields);
         var key = fields.optionalText("key", 1, LONGEST_KEY).map(IdempotencyKey::fromString);
@@ -86,9 +86,9 @@ final class PlayTool implements Tool {
     }
 
     /// @return nothing for a resignation
-    private static Optional<WantedMove> wanted(Fields fields) {
+    private static Optional<MoveRequest> wanted(Fields fields) {
         LegalMoves moves = LegalMoves.read(fields);
-        OptionalInt number = fields.number("number", 0, Within.MOST);
+        OptionalInt number = fields.number("number", 0, IntRange.MOST);
         var move = fields.object("move");
         boolean resigns = fields.flag("resign").orElse(false);
         int said = (number.isPresent() ? 1 : 0) + (move.isEmpty() ? 0 : 1) + (resigns ? 1 : 0);
@@ -100,10 +100,10 @@ final class PlayTool implements Tool {
                     "is not allowed while the list of legal moves is hidden: give the move itself");
         if (resigns) return Optional.empty();
         return number.isPresent()
-                ? Optional.of(new WantedMove.Numbered(number.getAsInt()))
+                ? Optional.of(new MoveRequest.Numbered(number.getAsInt()))
                 : move.isEmpty()
                         ? Optional.empty()
-                        : Optional.of(new WantedMove.Posted(Json.readMove(Json.write(move))));
+                        : Optional.of(new MoveRequest.Posted(Json.readMove(Json.write(move))));
     }
 
     private ToolAnswer told(Played played, Player player, String note) {

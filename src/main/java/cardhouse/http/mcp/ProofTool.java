@@ -3,7 +3,7 @@ package cardhouse.http.mcp;
 import cardhouse.archive.audits.Audits;
 import cardhouse.engine.Viewer;
 import cardhouse.http.Access;
-import cardhouse.http.answers.VerdictText;
+import cardhouse.http.answers.VerdictBody;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Views;
 import cardhouse.match.viewing.MatchView;
@@ -51,7 +51,7 @@ final class ProofTool implements Tool {
         UUID id = match.id();
         MatchView seen = everything(id);
         var verdict = computations.of(caller.whose(), () -> audits.audit(id));
-        String text = new VerdictText(verdict).plain();
+        String text = new VerdictBody(verdict).plain();
         String address = "The proof, for a verifier: /v1/matches/" + id + "/proof\n";
         ToolAnswer answer = ToolAnswer.of(text + address);
         return seen.revision() > LONGEST_MATCH

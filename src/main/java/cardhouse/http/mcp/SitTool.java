@@ -7,7 +7,7 @@ import cardhouse.http.Access;
 import cardhouse.http.parameters.IdempotencyKey;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Match;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.Views;
 import cardhouse.match.lobby.Invitation;
 import cardhouse.match.lobby.NewMatch;
@@ -150,7 +150,7 @@ final class SitTool implements Tool {
         int all = seats.orElse(Catalog.find(game).map(type -> type.minSeats()).orElse(2));
         List<NewSeat> chairs = new ArrayList<>(Collections.nCopies(all, opponent(others)));
         chairs.set(0, new NewSeat.Me(character));
-        var wanted = new NewMatch(game, rules, chairs, Setting.USUAL, "");
+        var wanted = new NewMatch(game, rules, chairs, MatchSettings.USUAL, "");
         var answer =
                 idempotency.onceThen(
                         new Request(player.id(), key.map(IdempotencyKey::text), request),

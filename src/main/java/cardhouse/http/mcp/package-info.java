@@ -2,7 +2,7 @@
 /// rejections of the resources. There is one address, and one answer for each message. The server
 /// stores no session: a client that returns continues with the id of a match.
 ///
-/// [McpResource] receives the messages, [Tools] lists the operations, and [RuleResources] the
+/// [McpResource] receives the messages, [McpTools] lists the operations, and [RuleResources] the
 /// readable resources.
 @NullMarked
 package cardhouse.http.mcp;

@@ -1,6 +1,6 @@
 package cardhouse.http.parameters;
 
-import cardhouse.match.WantedMove;
+import cardhouse.match.MoveRequest;
 import cardhouse.platform.json.Json;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.core.MediaType;
@@ -17,30 +17,30 @@ import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 /// Reads a move of any game: as JSON one of the legal moves, as plain text the number of one.
 @Provider
 @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
-public final class MoveReader implements ServerMessageBodyReader<WantedMove> {
+public final class MoveReader implements ServerMessageBodyReader<MoveRequest> {
     /// Ignores the annotations of the parameter, because each read parses them anew.
     @Override
     public boolean isReadable(
             Class<?> type, Type generic, ResteasyReactiveResourceInfo target, MediaType media) {
-        return type == WantedMove.class;
+        return type == MoveRequest.class;
     }
 
     @Override
     public boolean isReadable(
             Class<?> type, Type generic, Annotation[] annotations, MediaType media) {
-        return type == WantedMove.class;
+        return type == MoveRequest.class;
     }
 
     @Override
-    public WantedMove readFrom(
-            Class<WantedMove> type, Type generic, MediaType media, ServerRequestContext exchange)
+    public MoveRequest readFrom(
+            Class<MoveRequest> type, Type generic, MediaType media, ServerRequestContext exchange)
             throws IOException {
         return read(media, exchange.getInputStream());
     }
 
     @Override
-    public WantedMove readFrom(
-            Class<WantedMove> type,
+    public MoveRequest readFrom(
+            Class<MoveRequest> type,
             Type generic,
             Annotation[] annotations,
             MediaType media,
@@ -50,11 +50,11 @@ public final class MoveReader implements ServerMessageBodyReader<WantedMove> {
         return read(media, body);
     }
 
-    private static WantedMove read(MediaType media, InputStream body) throws IOException {
+    private static MoveRequest read(MediaType media, InputStream body) throws IOException {
         String text = TextBody.of(body.readAllBytes());
         return media.getType().equals("text")
-                ? new WantedMove.Numbered(
-                        Parameters.number(text.strip(), "The number of a move", 0, Within.MOST))
-                : new WantedMove.Posted(Json.readMove(text));
+                ? new MoveRequest.Numbered(
+                        Parameters.number(text.strip(), "The number of a move", 0, IntRange.MOST))
+                : new MoveRequest.Posted(Json.readMove(text));
     }
 }

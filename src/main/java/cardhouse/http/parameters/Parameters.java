@@ -94,15 +94,15 @@ public final class Parameters implements ParamConverterProvider {
         return Optional.of("The %s `%s`".formatted(kind, name));
     }
 
-    private static Within within(Annotation[] annotations) {
+    private static IntRange within(Annotation[] annotations) {
         return Arrays.stream(annotations)
-                .filter(Within.class::isInstance)
-                .map(Within.class::cast)
+                .filter(IntRange.class::isInstance)
+                .map(IntRange.class::cast)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("a number without bounds"));
     }
 
-    private static int number(String text, String name, Within bounds) {
+    private static int number(String text, String name, IntRange bounds) {
         return number(text, name, bounds.least(), bounds.most());
     }
 
@@ -187,8 +187,8 @@ public final class Parameters implements ParamConverterProvider {
 
     private static String list(Annotation[] annotations) {
         return Arrays.stream(annotations)
-                .filter(Slice.CursorOf.class::isInstance)
-                .map(one -> ((Slice.CursorOf) one).value())
+                .filter(PageSlice.CursorOf.class::isInstance)
+                .map(one -> ((PageSlice.CursorOf) one).value())
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("a cursor of no list"));
     }

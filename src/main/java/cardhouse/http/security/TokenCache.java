@@ -1,6 +1,6 @@
 package cardhouse.http.security;
 
-import cardhouse.players.AccountNews;
+import cardhouse.players.AccountNotifications;
 import cardhouse.players.Accounts;
 import cardhouse.players.Bearer;
 import cardhouse.players.Bearers;
@@ -36,7 +36,7 @@ public class TokenCache implements Bearers {
             Tokens tokens,
             Accounts accounts,
             TrustedIssuer provider,
-            AccountNews news,
+            AccountNotifications news,
             Clock clock) {
         this.tokens = tokens;
         this.accounts = accounts;

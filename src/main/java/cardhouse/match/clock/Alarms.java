@@ -1,6 +1,6 @@
 package cardhouse.match.clock;
 
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -16,5 +16,5 @@ public interface Alarms {
     ///
     /// @param overdue alarms due before this time belong to every share
     /// @throws cardhouse.platform.requests.Unavailable if the database does not answer
-    List<Alarm> due(Share share, Instant before, Instant overdue, int limit);
+    List<Alarm> due(OwnedSlots share, Instant before, Instant overdue, int limit);
 }

@@ -1,11 +1,11 @@
 package cardhouse.match.clock;
 
 import cardhouse.platform.background.Asker;
-import cardhouse.platform.background.FairThreads;
+import cardhouse.platform.background.FairExecutor;
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.background.Recurring;
 import cardhouse.platform.metrics.Meters;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Unavailable;
 import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.core.metrics.Histogram;
@@ -47,10 +47,10 @@ public final class Timekeeper implements Recurring {
 
     private final Deadlines deadlines;
     private final Alarms alarms;
-    private final Supplier<Share> share;
+    private final Supplier<OwnedSlots> share;
     private final Clock clock;
     private final Set<UUID> attended = ConcurrentHashMap.newKeySet();
-    private final FairThreads turns = FairThreads.virtual("deadline-", AT_ONCE, OF_ONE_AT_ONCE);
+    private final FairExecutor turns = FairExecutor.virtual("deadline-", AT_ONCE, OF_ONE_AT_ONCE);
     private final Histogram lateness =
             Meters.histogram(
                     "cardhouse_deadline_lateness_seconds",
@@ -75,7 +75,7 @@ public final class Timekeeper implements Recurring {
             new PeriodicTask("timekeeper", "find due deadlines", BETWEEN_LOOKS, this::look);
 
     /// @param share supplies the present share of this node
-    public Timekeeper(Deadlines deadlines, Alarms alarms, Supplier<Share> share, Clock clock) {
+    public Timekeeper(Deadlines deadlines, Alarms alarms, Supplier<OwnedSlots> share, Clock clock) {
         this.deadlines = deadlines;
         this.alarms = alarms;
         this.share = share;

@@ -3,7 +3,7 @@ package cardhouse.match.http;
 import cardhouse.http.Access;
 import cardhouse.http.parameters.MatchId;
 import cardhouse.http.parameters.Parameters;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Reading;
 import cardhouse.match.Views;
@@ -45,8 +45,8 @@ public class HistoryResource {
     @PermissionsAllowed(Access.REVIEW)
     public String difference(
             @PathParam("match") MatchId match,
-            @QueryParam("from") @Within @Nullable Integer from,
-            @QueryParam("to") @Within @Nullable Integer to,
+            @QueryParam("from") @IntRange @Nullable Integer from,
+            @QueryParam("to") @IntRange @Nullable Integer to,
             @QueryParam("as") @Nullable Perspective as) {
         if (from == null) throw Parameters.invalid("The parameter `from` must name a revision.");
         var player = caller.reader();
@@ -61,7 +61,7 @@ public class HistoryResource {
     @PermissionsAllowed(Access.REVIEW)
     public Knowledge knowledge(
             @PathParam("match") MatchId match,
-            @QueryParam("at") @Within @Nullable Integer at,
+            @QueryParam("at") @IntRange @Nullable Integer at,
             @QueryParam("as") @Nullable Perspective as) {
         var reader = caller.reader();
         var asked = Optional.ofNullable(as);

@@ -8,7 +8,7 @@ import cardhouse.http.answers.StreamFormat;
 import cardhouse.http.answers.TextWriter;
 import cardhouse.http.parameters.MatchId;
 import cardhouse.http.parameters.Parameters;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Matches;
 import cardhouse.match.Reading;
@@ -97,8 +97,8 @@ public class JournalResource {
     })
     public RestResponse<?> page(
             @PathParam("match") MatchId match,
-            @QueryParam("after") @Within(least = 0) @DefaultValue("0") int after,
-            @QueryParam("limit") @Within(most = LARGEST_PAGE) @DefaultValue("100") int limit,
+            @QueryParam("after") @IntRange(least = 0) @DefaultValue("0") int after,
+            @QueryParam("limit") @IntRange(most = LARGEST_PAGE) @DefaultValue("100") int limit,
             @QueryParam("as") @Nullable Perspective as,
             @QueryParam("wait") @Nullable Duration wait,
             @QueryParam("live") @DefaultValue("false") boolean live,

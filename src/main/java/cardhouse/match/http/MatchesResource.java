@@ -7,9 +7,9 @@ import cardhouse.http.answers.TextWriter;
 import cardhouse.http.parameters.IdempotencyKey;
 import cardhouse.http.parameters.MatchId;
 import cardhouse.http.parameters.Parameters;
-import cardhouse.http.parameters.Slice;
-import cardhouse.http.parameters.Slice.CursorOf;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.PageSlice;
+import cardhouse.http.parameters.PageSlice.CursorOf;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
@@ -121,7 +121,7 @@ public class MatchesResource {
             @QueryParam("game") @Nullable String game,
             @QueryParam("status") @Nullable Status status,
             @QueryParam("mine") @DefaultValue("false") boolean mine,
-            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
+            @QueryParam("limit") @IntRange(most = MOST_LISTED) @DefaultValue("20") int limit,
             @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         var me = caller.known();
         if (mine && me.isEmpty()) throw new UnauthorizedException();
@@ -132,7 +132,7 @@ public class MatchesResource {
                         me.filter(_ -> mine).map(Player::id),
                         Optional.ofNullable(cursor),
                         limit + 1);
-        var page = Slice.of(openings.list(filter), limit, CURSOR, Match::id);
+        var page = PageSlice.of(openings.list(filter), limit, CURSOR, Match::id);
         // Each summary may require folding a journal.
         return new MatchList(
                 computations.brief(caller.whose(), () -> summaries.of(page.items(), me)),

@@ -4,7 +4,7 @@ import cardhouse.bots.Level;
 import cardhouse.engine.Seat;
 import cardhouse.http.parameters.Id;
 import cardhouse.match.SeriesPart;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.journal.Departure;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
@@ -46,7 +46,7 @@ public final class NewMatchBody {
         boolean later = entropyLater(fields, entropy);
         fields.done();
         var setting =
-                new Setting(
+                new MatchSettings(
                         listed,
                         clock,
                         spectators,

@@ -5,9 +5,9 @@ import cardhouse.fairness.Note;
 import cardhouse.http.Access;
 import cardhouse.http.answers.StreamFormat;
 import cardhouse.http.answers.TextWriter;
-import cardhouse.http.answers.Written;
+import cardhouse.http.answers.StreamingBody;
 import cardhouse.http.parameters.MatchId;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Matches;
 import cardhouse.match.notes.NoteText;
@@ -49,7 +49,7 @@ public class NotesResource {
     @Produces(MediaType.APPLICATION_JSON)
     public Note give(
             @PathParam("match") MatchId match,
-            @PathParam("revision") @Within int revision,
+            @PathParam("revision") @IntRange int revision,
             byte[] text) {
         return notes.give(match.value(), caller.player(), revision, NoteText.of(text));
     }
@@ -64,7 +64,7 @@ public class NotesResource {
         var shown = notes.shown(match.value(), caller.reader());
         SeatNames names = matches.match(match.value()).names();
         boolean forPeople = TextWriter.isWanted(accept);
-        return Written.of(out -> {
+        return StreamingBody.of(out -> {
             for (Note note : shown)
                 out.write(forPeople ? told(note, names) : Json.write(note) + "\n");
         });

@@ -6,7 +6,7 @@ import cardhouse.http.answers.AnswerWriter.PictureWriter;
 import cardhouse.http.answers.EntityTags;
 import cardhouse.http.parameters.MatchId;
 import cardhouse.http.parameters.Parameters;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
@@ -50,7 +50,7 @@ public class PictureResource {
     @Produces(PictureWriter.SVG)
     public RestResponse<Picture> picture(
             @PathParam("match") MatchId match,
-            @QueryParam("at") @Within @Nullable Integer at,
+            @QueryParam("at") @IntRange @Nullable Integer at,
             @QueryParam("as") @Nullable Perspective as,
             @HeaderParam("If-None-Match") @Nullable String known) {
         var eyes = Optional.ofNullable(as);

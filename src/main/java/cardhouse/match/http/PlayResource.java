@@ -1,6 +1,6 @@
 package cardhouse.match.http;
 
-import cardhouse.bots.trials.Announcer;
+import cardhouse.bots.trials.TrialNotifier;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.Receipts;
@@ -10,13 +10,13 @@ import cardhouse.http.answers.TextWriter;
 import cardhouse.http.parameters.MatchId;
 import cardhouse.http.parameters.Parameters;
 import cardhouse.http.parameters.PlyHeaders;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Matches;
 import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.Reading;
 import cardhouse.match.Views;
-import cardhouse.match.WantedMove;
+import cardhouse.match.MoveRequest;
 import cardhouse.match.live.Waiting;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
@@ -55,7 +55,7 @@ public class PlayResource {
     private final Receipts receipts;
     private final Caller caller;
     private final Waiting waiting;
-    private final Announcer announcer;
+    private final TrialNotifier announcer;
 
     PlayResource(
             Matches matches,
@@ -64,7 +64,7 @@ public class PlayResource {
             Receipts receipts,
             Caller caller,
             Waiting waiting,
-            Announcer announcer) {
+            TrialNotifier announcer) {
         this.matches = matches;
         this.reading = reading;
         this.views = views;
@@ -88,7 +88,7 @@ public class PlayResource {
     @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
     public RestResponse<?> view(
             @PathParam("match") MatchId match,
-            @QueryParam("at") @Within @Nullable Integer at,
+            @QueryParam("at") @IntRange @Nullable Integer at,
             @QueryParam("as") @Nullable Perspective as,
             @QueryParam("wait") @Nullable Duration wait,
             @HeaderParam("If-None-Match") @Nullable String known,
@@ -171,7 +171,7 @@ public class PlayResource {
     @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
     public RestResponse<?> play(
             @PathParam("match") MatchId match,
-            WantedMove wanted,
+            MoveRequest wanted,
             @QueryParam("dryRun") @DefaultValue("false") boolean dryRun,
             @HeaderParam("Accept") @Nullable String accept,
             @BeanParam PlyHeaders headers) {
@@ -187,8 +187,8 @@ public class PlayResource {
         Seat seat = matches.seatOf(match.value(), caller.player());
         Move move =
                 switch (wanted) {
-                    case WantedMove.Posted(Move posted) -> posted;
-                    case WantedMove.Numbered(int number) ->
+                    case MoveRequest.Posted(Move posted) -> posted;
+                    case MoveRequest.Numbered(int number) ->
                             matches.numbered(match.value(), seat, number, headers.preconditions());
                 };
         int revision = matches.judge(match.value(), seat, move, headers.revision());

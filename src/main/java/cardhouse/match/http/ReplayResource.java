@@ -8,7 +8,7 @@ import cardhouse.http.answers.StreamFormat;
 import cardhouse.http.answers.TextBoard;
 import cardhouse.http.answers.TextWriter;
 import cardhouse.http.parameters.MatchId;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
@@ -79,8 +79,8 @@ public class ReplayResource {
     @Produces({StreamFormat.NDJSON, TextWriter.TEXT})
     public Replay replay(
             @PathParam("match") MatchId match,
-            @QueryParam("after") @Within(least = 0) @DefaultValue("0") int after,
-            @QueryParam("limit") @Within(most = MOST_STEPS) @DefaultValue("100") int limit,
+            @QueryParam("after") @IntRange(least = 0) @DefaultValue("0") int after,
+            @QueryParam("limit") @IntRange(most = MOST_STEPS) @DefaultValue("100") int limit,
             @QueryParam("as") @Nullable Perspective as) {
         var reader = caller.reader();
         var steps =

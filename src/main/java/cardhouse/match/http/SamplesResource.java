@@ -3,7 +3,7 @@ package cardhouse.match.http;
 import cardhouse.bots.RandomChance;
 import cardhouse.http.Access;
 import cardhouse.http.parameters.MatchId;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Matches;
 import cardhouse.match.Reading;
@@ -45,8 +45,8 @@ public class SamplesResource {
     @PermissionsAllowed(Access.PLAY)
     public Samples samples(
             @PathParam("match") MatchId match,
-            @QueryParam("count") @Within(most = MOST) @DefaultValue("16") int count,
-            @QueryParam("seed") @Within(least = 0) @Nullable Integer seed) {
+            @QueryParam("count") @IntRange(most = MOST) @DefaultValue("16") int count,
+            @QueryParam("seed") @IntRange(least = 0) @Nullable Integer seed) {
         var seat = matches.seatOf(match.value(), caller.player());
         var random = new RandomChance(seed == null ? seeds.nextLong() : seed);
         return computations.of(

@@ -1,14 +1,14 @@
 package cardhouse.match.http;
 
 import cardhouse.bots.matchmaking.Roster;
-import cardhouse.bots.trials.Announcer;
+import cardhouse.bots.trials.TrialNotifier;
 import cardhouse.http.Access;
 import cardhouse.http.FilterOrder;
 import cardhouse.http.answers.AnswerHeaders;
 import cardhouse.http.answers.StreamFormat;
 import cardhouse.http.answers.TextBoard;
 import cardhouse.http.answers.TextWriter;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Narration;
 import cardhouse.match.Reading;
@@ -59,7 +59,7 @@ public class TurnsResource {
     private final TurnSubscriptions turnSubscriptions;
     private final Roster roster;
     private final TurnsStream stream;
-    private final Announcer announcer;
+    private final TrialNotifier announcer;
     private final Clock clock;
 
     TurnsResource(
@@ -69,7 +69,7 @@ public class TurnsResource {
             TurnSubscriptions turnSubscriptions,
             Roster roster,
             TurnsStream stream,
-            Announcer announcer,
+            TrialNotifier announcer,
             Clock clock) {
         this.views = views;
         this.reading = reading;
@@ -113,7 +113,7 @@ public class TurnsResource {
     @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT, StreamFormat.EVENT_STREAM})
     public RestResponse<?> turns(
             @QueryParam("wait") @Nullable Duration wait,
-            @QueryParam("limit") @Within(most = MOST_TURNS) @DefaultValue("20") int limit,
+            @QueryParam("limit") @IntRange(most = MOST_TURNS) @DefaultValue("20") int limit,
             @HeaderParam("Accept") @Nullable String accept) {
         Player player = caller.player();
         roster.heard(player);

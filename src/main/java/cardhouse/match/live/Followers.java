@@ -12,7 +12,7 @@ public record Followers(
         JournalSubscriptions<?> journals,
         Waiting waiting,
         TurnSubscriptions turns)
-        implements EntryListener, RemoteNews.Listener {
+        implements EntryListener, RemoteNotifications.Listener {
 
     @Override
     public void entryIn(UUID match) {

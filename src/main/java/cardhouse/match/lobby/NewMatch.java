@@ -1,6 +1,6 @@
 package cardhouse.match.lobby;
 
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.seating.NewSeat;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +15,7 @@ public record NewMatch(
         String game,
         Map<String, ? extends @Nullable Object> rules,
         List<NewSeat> seats,
-        Setting setting,
+        MatchSettings setting,
         String entropy,
         boolean entropyLater) {
 
@@ -23,7 +23,7 @@ public record NewMatch(
             String game,
             Map<String, ? extends @Nullable Object> rules,
             List<NewSeat> seats,
-            Setting setting,
+            MatchSettings setting,
             String entropy) {
         this(game, rules, seats, setting, entropy, false);
     }

@@ -6,7 +6,7 @@ import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
@@ -94,9 +94,9 @@ public final class Openings {
     private record New(Match match, ServerSeed seed) {}
 
     private New made(Player creator, NewMatch wish, ServerSeed seed) {
-        GameType<?, ?, ?, ?, ?> type = WantedGame.of(wish.game());
+        GameType<?, ?, ?, ?, ?> type = GameRequest.of(wish.game());
         var chairs = new NewChairs(creator, botLevels, players).chairs(type, wish);
-        Rules rules = WantedGame.rules(type.options(), wish.rules(), chairs.size(), "match");
+        Rules rules = GameRequest.rules(type.options(), wish.rules(), chairs.size(), "match");
         requireBots(wish.setting());
         Instant now = clock.instant();
         UUID id = ids.get();
@@ -181,7 +181,7 @@ public final class Openings {
         return lobbies.change(match, lobby -> change.apply(lobby.at(now), now)).match();
     }
 
-    private void requireBots(Setting setting) {
+    private void requireBots(MatchSettings setting) {
         var faults = new ArrayList<Rules.Fault>();
         setting.clock()
                 .map(TimeControl::onTimeout)

@@ -11,7 +11,7 @@ import cardhouse.match.seating.NewSeat;
 import cardhouse.match.seating.Rotation;
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.background.Recurring;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player;
 import java.time.Duration;
@@ -35,7 +35,7 @@ public final class SeriesRounds implements Recurring {
     private final Openings openings;
     private final Matches matches;
     private final Function<UUID, Optional<Player>> players;
-    private final Supplier<Share> share;
+    private final Supplier<OwnedSlots> share;
     private final PeriodicTask rounds =
             new PeriodicTask("series", "advance series", BETWEEN_ROUNDS, this::round);
 
@@ -45,7 +45,7 @@ public final class SeriesRounds implements Recurring {
             Openings openings,
             Matches matches,
             Function<UUID, Optional<Player>> players,
-            Supplier<Share> share) {
+            Supplier<OwnedSlots> share) {
         this.store = store;
         this.openings = openings;
         this.matches = matches;

@@ -11,7 +11,7 @@ enum BatchWriter {
     /// empty outbox.
     ON_ONE_SERVER {
         @Override
-        List<Append> write(Sql sql, List<Append> batch) {
+        List<AppendRequest> write(Sql sql, List<AppendRequest> batch) {
             return OutboxTable.concerns(batch)
                     ? sql.transaction(
                             statements -> withNews(statements, EntryRows.append(statements, batch)))
@@ -25,9 +25,9 @@ enum BatchWriter {
     /// Citus, which is always empty.
     ON_SEVERAL {
         @Override
-        List<Append> write(Sql sql, List<Append> batch) {
+        List<AppendRequest> write(Sql sql, List<AppendRequest> batch) {
             return sql.transaction(statements -> {
-                List<Append> kept = DistributedEntryRows.append(statements, batch);
+                List<AppendRequest> kept = DistributedEntryRows.append(statements, batch);
                 if (OutboxTable.concerns(kept)) statements.update("delete from citus_marker");
                 return withNews(statements, kept);
             });
@@ -45,9 +45,9 @@ enum BatchWriter {
     }
 
     /// @return the entries that were stored
-    abstract List<Append> write(Sql sql, List<Append> batch);
+    abstract List<AppendRequest> write(Sql sql, List<AppendRequest> batch);
 
-    private static List<Append> withNews(Statements statements, List<Append> kept)
+    private static List<AppendRequest> withNews(Statements statements, List<AppendRequest> kept)
             throws SQLException {
         for (OutboxTable table : OutboxTable.ALL) table.write(statements, kept);
         return kept;

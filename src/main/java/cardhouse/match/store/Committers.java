@@ -42,7 +42,7 @@ final class Committers implements AutoCloseable {
     /// Returns once the entry is stored or rejected.
     ///
     /// @throws Unavailable if the result is not known in time; the entry may be stored later
-    Appended append(Append append) {
+    Appended append(AppendRequest append) {
         return committer(append.match()).append(append);
     }
 

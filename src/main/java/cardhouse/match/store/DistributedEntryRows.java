@@ -49,33 +49,33 @@ final class DistributedEntryRows {
                 select channel, entries from unnest(?::text[], ?::text[]) as note (channel, entries)) as news\
             """;
 
-    private static final List<Column<Append>> KEPT =
-            List.of(ids(Append::match), numbers(append -> append.line().revision()));
+    private static final List<Column<AppendRequest>> KEPT =
+            List.of(ids(AppendRequest::match), numbers(append -> append.line().revision()));
 
-    private static final List<Column<NewsNotes.Note>> NOTED =
-            List.of(texts(NewsNotes.Note::channel), texts(NewsNotes.Note::entries));
+    private static final List<Column<NotificationPayload.Note>> NOTED =
+            List.of(texts(NotificationPayload.Note::channel), texts(NotificationPayload.Note::entries));
 
     private DistributedEntryRows() {}
 
     /// Runs within a transaction.
     ///
     /// @return as [EntryRows#append]
-    static List<Append> append(Statements statements, List<Append> batch) throws SQLException {
-        List<Append> bound = bound(statements, batch);
+    static List<AppendRequest> append(Statements statements, List<AppendRequest> batch) throws SQLException {
+        List<AppendRequest> bound = bound(statements, batch);
         if (bound.isEmpty()) return List.of();
         int[] rows =
                 statements.updates(INSERT, bound.stream().map(DistributedEntryRows::row).toList());
-        var kept = new ArrayList<Append>();
+        var kept = new ArrayList<AppendRequest>();
         for (int i = 0; i < rows.length; i++) if (rows[i] > 0) kept.add(bound.get(i));
         var told = new ArrayList<@Nullable Object>();
         Collections.addAll(told, Column.all(KEPT, kept));
-        Collections.addAll(told, Column.all(NOTED, NewsNotes.of(batch)));
+        Collections.addAll(told, Column.all(NOTED, NotificationPayload.of(batch)));
         statements.query(TELL, row -> row.number("told"), told.toArray());
         return kept;
     }
 
     /// The entries whose previous entry exists with the expected hash.
-    private static List<Append> bound(Statements statements, List<Append> batch)
+    private static List<AppendRequest> bound(Statements statements, List<AppendRequest> batch)
             throws SQLException {
         var later = batch.stream().filter(append -> append.line().revision() > 1).toList();
         Map<Place, Optional<String>> there = new HashMap<>();
@@ -93,20 +93,20 @@ final class DistributedEntryRows {
                 .toList();
     }
 
-    private static String listed(List<Append> entries, Function<Append, String> what) {
+    private static String listed(List<AppendRequest> entries, Function<AppendRequest, String> what) {
         return entries.stream().map(what).distinct().collect(joining(", "));
     }
 
-    private static int before(Append append) {
+    private static int before(AppendRequest append) {
         return append.line().revision() - 1;
     }
 
-    private static boolean isBound(Append append, Map<Place, Optional<String>> there) {
+    private static boolean isBound(AppendRequest append, Map<Place, Optional<String>> there) {
         var before = there.get(new Place(append.match(), before(append)));
         return before != null && before.map(append.previous()::equals).orElse(true);
     }
 
-    private static @Nullable Object[] row(Append append) {
+    private static @Nullable Object[] row(AppendRequest append) {
         var line = append.line();
         return new @Nullable Object[] {
             append.match(),

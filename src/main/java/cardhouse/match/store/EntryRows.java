@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes the journal: new entries, and whole journals.
 public final class EntryRows {
-    /// Inserts the entries, and sends notifications for [PostgresNews] in the same statement,
-    /// without another round trip. For each [channel][NewsChannels] of matches, one notification
+    /// Inserts the entries, and sends notifications for [PostgresNotifications] in the same statement,
+    /// without another round trip. For each [channel][NotificationChannels] of matches, one notification
     /// lists the stored entries with their revisions. 256 of them with 28 characters each fit into
-    /// the limit of 8000 bytes. [NewsNotes] formats the notifications of players. They include
+    /// the limit of 8000 bytes. [NotificationPayload] formats the notifications of players. They include
     /// entries that lose their race, which are few.
     ///
     /// An entry needs the previous one, with the expected hash. A subquery with one value checks
@@ -63,9 +63,9 @@ public final class EntryRows {
             Comparator.comparing(UUID::getMostSignificantBits, Long::compareUnsigned)
                     .thenComparing(UUID::getLeastSignificantBits, Long::compareUnsigned);
 
-    private static final List<Column<Append>> APPENDED =
+    private static final List<Column<AppendRequest>> APPENDED =
             List.of(
-                    ids(Append::match),
+                    ids(AppendRequest::match),
                     numbers(append -> append.line().revision()),
                     texts(append -> append.line().at()),
                     texts(append -> append.line().cause()),
@@ -73,11 +73,11 @@ public final class EntryRows {
                     texts(append -> append.line().move().orElse(null)),
                     texts(append -> append.line().events()),
                     texts(append -> append.key().orElse(null)),
-                    texts(Append::hash),
-                    texts(Append::previous));
+                    texts(AppendRequest::hash),
+                    texts(AppendRequest::previous));
 
-    private static final List<Column<NewsNotes.Note>> NOTED =
-            List.of(texts(NewsNotes.Note::channel), texts(NewsNotes.Note::entries));
+    private static final List<Column<NotificationPayload.Note>> NOTED =
+            List.of(texts(NotificationPayload.Note::channel), texts(NotificationPayload.Note::entries));
 
     private static final String NOTIFY =
             "select count(pg_notify(channel, entries))::int as told"
@@ -113,13 +113,13 @@ public final class EntryRows {
 
     /// @return the stored entries, in their order. If two entries have the same place, only the
     ///   first is stored
-    static List<Append> append(Statements statements, List<Append> batch) throws SQLException {
+    static List<AppendRequest> append(Statements statements, List<AppendRequest> batch) throws SQLException {
         var values = new ArrayList<@Nullable Object>();
         Collections.addAll(values, Column.all(APPENDED, batch));
-        var matches = batch.stream().map(Append::match).toList();
+        var matches = batch.stream().map(AppendRequest::match).toList();
         values.add(Collections.min(matches, IDS));
         values.add(Collections.max(matches, IDS));
-        Collections.addAll(values, Column.all(NOTED, NewsNotes.of(batch)));
+        Collections.addAll(values, Column.all(NOTED, NotificationPayload.of(batch)));
         var kept =
                 new HashSet<>(
                         statements.query(
@@ -144,7 +144,7 @@ public final class EntryRows {
                 entries.stream()
                         .map(each -> new Whole(match, each.line(), Optional.of(each.hash())))
                         .toList());
-        var notes = NewsNotes.of(match, entries.size(), players);
+        var notes = NotificationPayload.of(match, entries.size(), players);
         statements.query(NOTIFY, row -> row.number("told"), Column.all(NOTED, notes));
     }
 

@@ -38,14 +38,14 @@ final class GroupCommit implements AutoCloseable {
 
     /// All nodes write in one order, so that no two of them deadlock. Entries of the same match
     /// keep their order.
-    private static final Comparator<Append> IN_ORDER =
-            Comparator.comparing(Append::match, EntryRows.IDS);
+    private static final Comparator<AppendRequest> IN_ORDER =
+            Comparator.comparing(AppendRequest::match, EntryRows.IDS);
 
     private final Sql sql;
     private final Duration patience;
     private final BatchWriter writer;
     private final CommitCounts counts;
-    private final BlockingQueue<Append> queue = new LinkedBlockingQueue<>();
+    private final BlockingQueue<AppendRequest> queue = new LinkedBlockingQueue<>();
     private final Thread committer;
     private volatile boolean failing;
 
@@ -61,11 +61,11 @@ final class GroupCommit implements AutoCloseable {
     /// Returns once the entry is stored or rejected.
     ///
     /// @throws Unavailable if the result is not known in time; the entry may be stored later
-    Appended append(Append append) {
+    Appended append(AppendRequest append) {
         return append(append, patience);
     }
 
-    Appended append(Append append, Duration patience) {
+    Appended append(AppendRequest append, Duration patience) {
         queue.add(append);
         try {
             return append.result().get(patience.toMillis(), TimeUnit.MILLISECONDS);
@@ -109,7 +109,7 @@ final class GroupCommit implements AutoCloseable {
     }
 
     private void commitForEver() {
-        var batch = new ArrayList<Append>(Receipts.MOST_TOGETHER);
+        var batch = new ArrayList<AppendRequest>(Receipts.MOST_TOGETHER);
         while (!Thread.currentThread().isInterrupted()) {
             batch.clear();
             try {
@@ -127,15 +127,15 @@ final class GroupCommit implements AutoCloseable {
     }
 
     /// Commits a batch, and completes each entry with its result.
-    private void commit(List<Append> batch) {
+    private void commit(List<AppendRequest> batch) {
         try {
             long start = System.nanoTime();
-            List<Append> kept = write(batch);
+            List<AppendRequest> kept = write(batch);
             counts.seconds().observe(Meters.secondsSince(start));
             counts.entries().observe(batch.size());
             failing = false;
             tellKept(kept);
-            for (Append append : batch)
+            for (AppendRequest append : batch)
                 if (!append.result().isDone()) tell(append, whyNotKept(append));
         } catch (RuntimeException failed) {
             if (batch.size() > 1 && isOneEntrysFault(failed)) {
@@ -152,7 +152,7 @@ final class GroupCommit implements AutoCloseable {
     }
 
     /// Retries a batch that conflicts with another transaction.
-    private List<Append> write(List<Append> batch) {
+    private List<AppendRequest> write(List<AppendRequest> batch) {
         for (int attempt = 1; ; attempt++) {
             try {
                 return writer.write(sql, batch);
@@ -164,17 +164,17 @@ final class GroupCommit implements AutoCloseable {
 
     /// The first waiting request signs for all: this thread must not, because all of them wait for
     /// it.
-    private void tellKept(List<Append> kept) {
-        var leaves = Batch.of(kept.stream().map(Append::receipt).toList());
+    private void tellKept(List<AppendRequest> kept) {
+        var leaves = Batch.of(kept.stream().map(AppendRequest::receipt).toList());
         for (Batch.Leaf leaf : leaves) tell(kept.get(leaf.place()), new Appended.Kept(leaf));
     }
 
-    private void tell(Append append, Appended fate) {
+    private void tell(AppendRequest append, Appended fate) {
         counts.count(fate);
         append.result().complete(fate);
     }
 
-    private void fail(List<Append> batch, Throwable why) {
+    private void fail(List<AppendRequest> batch, Throwable why) {
         failing = true;
         counts.failed(batch.size());
         var away = why instanceof Unavailable told ? told : new Unavailable(why);
@@ -192,12 +192,12 @@ final class GroupCommit implements AutoCloseable {
         return state != null && (state.startsWith("22") || state.startsWith("23"));
     }
 
-    private NotKept whyNotKept(Append append) {
+    private NotKept whyNotKept(AppendRequest append) {
         if (isKeyTaken(append)) return NotKept.KEY_TAKEN;
         return hasPredecessor(append) ? NotKept.REVISION_TAKEN : NotKept.PREDECESSOR_GONE;
     }
 
-    private boolean hasPredecessor(Append append) {
+    private boolean hasPredecessor(AppendRequest append) {
         int before = append.line().revision() - 1;
         return before == 0
                 || sql.first(OF_REVISION, row -> row.optionalHex("hash"), append.match(), before)
@@ -205,7 +205,7 @@ final class GroupCommit implements AutoCloseable {
                         .isPresent();
     }
 
-    private boolean isKeyTaken(Append append) {
+    private boolean isKeyTaken(AppendRequest append) {
         if (append.key().isEmpty() || append.line().seat().isEmpty()) return false;
         int seat = append.line().seat().getAsInt();
         return sql.first(

@@ -30,7 +30,7 @@ enum OutboxTable {
             from over where match.id = over.match_id\
             """,
             List.of(
-                    ids(Append::match),
+                    ids(AppendRequest::match),
                     texts(append -> append.line().at()),
                     texts(append -> append.outbox().outcome().map(Json::write).orElse(null)))),
 
@@ -40,11 +40,11 @@ enum OutboxTable {
             append -> append.outbox().receipt().isPresent(),
             "insert into receipt (match_id, revision, receipt) values (?, ?, ?)",
             List.of(
-                    ids(Append::match),
+                    ids(AppendRequest::match),
                     numbers(append -> append.line().revision()),
                     texts(append -> append.outbox().receipt().orElse(null)))) {
         @Override
-        void writeThose(Statements statements, List<Append> those) throws SQLException {
+        void writeThose(Statements statements, List<AppendRequest> those) throws SQLException {
             statements.updates(
                     super.sql,
                     those.stream().map(append -> Column.row(super.columns, append)).toList());
@@ -59,7 +59,7 @@ enum OutboxTable {
             from unnest(?::uuid[], ?::int[]) as leaver (match_id, seat)
             where seat.match_id = leaver.match_id and seat.seat = leaver.seat\
             """,
-            List.of(ids(Append::match), numbers(append -> index(append.outbox().leaver())))),
+            List.of(ids(AppendRequest::match), numbers(append -> index(append.outbox().leaver())))),
 
     /// A bot that exceeds a deadline counts as unavailable until its next request, regardless of
     /// its manifest.
@@ -71,7 +71,7 @@ enum OutboxTable {
                 join seat on seat.match_id = late.match_id and seat.seat = late.seat
             where bot.player_id = seat.player_id\
             """,
-            List.of(ids(Append::match), numbers(append -> index(append.outbox().late())))),
+            List.of(ids(AppendRequest::match), numbers(append -> index(append.outbox().late())))),
 
     /// The next deadline of the match.
     ALARM(
@@ -81,44 +81,44 @@ enum OutboxTable {
             select match_id, due_at::timestamptz from unnest(?::uuid[], ?::text[]) as deadline (match_id, due_at)
             on conflict (match_id) do update set due_at = excluded.due_at\
             """,
-            List.of(ids(Append::match), texts(append -> due(append.outbox().alarm())))),
+            List.of(ids(AppendRequest::match), texts(append -> due(append.outbox().alarm())))),
 
     /// The match has no deadline any more.
     NO_ALARM(
             append -> append.outbox().alarm() instanceof Alarm.Off,
             "delete from match_deadline where match_id = any(?::uuid[])",
-            List.of(ids(Append::match)));
+            List.of(ids(AppendRequest::match)));
 
     static final List<OutboxTable> ALL = List.of(values());
 
-    private final Predicate<Append> concerned;
+    private final Predicate<AppendRequest> concerned;
     private final String sql;
-    private final List<Column<Append>> columns;
+    private final List<Column<AppendRequest>> columns;
 
     /// @param concerned selects the entries with data for this table
     /// @param columns of those entries, for the parameters of the statement
-    OutboxTable(Predicate<Append> concerned, String sql, List<Column<Append>> columns) {
+    OutboxTable(Predicate<AppendRequest> concerned, String sql, List<Column<AppendRequest>> columns) {
         this.concerned = concerned;
         this.sql = sql;
         this.columns = columns;
     }
 
     /// Whether the commit of a batch may write more than entries.
-    static boolean concerns(List<Append> batch) {
-        for (Append append : batch) {
+    static boolean concerns(List<AppendRequest> batch) {
+        for (AppendRequest append : batch) {
             for (OutboxTable table : ALL) if (table.concerned.test(append)) return true;
         }
         return false;
     }
 
     /// @param kept the stored entries of one commit
-    void write(Statements statements, List<Append> kept) throws SQLException {
+    void write(Statements statements, List<AppendRequest> kept) throws SQLException {
         var those = kept.stream().filter(concerned).toList();
         if (!those.isEmpty()) writeThose(statements, those);
     }
 
     /// @param those one or more entries with data for this table
-    void writeThose(Statements statements, List<Append> those) throws SQLException {
+    void writeThose(Statements statements, List<AppendRequest> those) throws SQLException {
         statements.update(sql, Column.all(columns, those));
     }
 

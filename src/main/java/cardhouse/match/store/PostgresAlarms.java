@@ -1,7 +1,7 @@
 package cardhouse.match.store;
 
 import cardhouse.match.clock.Alarms;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.sql.SlotColumns;
 import cardhouse.platform.sql.Sql;
 import jakarta.inject.Singleton;
@@ -26,7 +26,7 @@ public class PostgresAlarms implements Alarms {
     }
 
     @Override
-    public List<Alarm> due(Share share, Instant before, Instant overdue, int limit) {
+    public List<Alarm> due(OwnedSlots share, Instant before, Instant overdue, int limit) {
         return sql.query(
                 DUE,
                 row -> new Alarm(row.id("match_id"), row.id("creator_id"), row.time("due_at")),

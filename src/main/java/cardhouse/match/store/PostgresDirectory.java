@@ -9,9 +9,9 @@ import cardhouse.match.Match;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.viewing.Status;
 import cardhouse.platform.json.Json;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.sql.SlotColumns;
-import cardhouse.platform.sql.TellsOutages;
+import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.Query;
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The directory of matches in PostgreSQL.
 @ApplicationScoped
-@TellsOutages
+@TranslatesDatabaseErrors
 public class PostgresDirectory implements Directory {
     /// Less than every other id.
     public static final UUID FIRST = new UUID(0, 0);
@@ -187,7 +187,7 @@ public class PostgresDirectory implements Directory {
     @Override
     @Transactional
     @SuppressWarnings("unchecked") // the one column is a uuid
-    public List<UUID> runningWithBots(Share share, Instant since, Optional<UUID> after, int limit) {
+    public List<UUID> runningWithBots(OwnedSlots share, Instant since, Optional<UUID> after, int limit) {
         return MatchEntity.getEntityManager()
                 .createNativeQuery(WITH_BOTS)
                 .setParameter("share", share.bits())

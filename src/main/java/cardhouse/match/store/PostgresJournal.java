@@ -68,7 +68,7 @@ public class PostgresJournal implements Journal, AutoCloseable {
 
     @Override
     public Appended append(UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox) {
-        return commits.append(new Append(match, entry, key, outbox));
+        return commits.append(new AppendRequest(match, entry, key, outbox));
     }
 
     @Override

@@ -5,7 +5,7 @@ import cardhouse.match.Match;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Lobby;
 import cardhouse.match.viewing.Status;
-import cardhouse.platform.sql.TellsOutages;
+import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
@@ -18,7 +18,7 @@ import java.util.function.UnaryOperator;
 /// Matches before their start, in PostgreSQL. Every change locks the match's row first, so that
 /// changes are serialized.
 @ApplicationScoped
-@TellsOutages
+@TranslatesDatabaseErrors
 public class PostgresLobbies implements Lobbies {
     private static final int SWEPT_AT_ONCE = 500;
 

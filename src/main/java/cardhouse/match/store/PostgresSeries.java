@@ -5,7 +5,7 @@ import cardhouse.match.series.SeriesMatch;
 import cardhouse.match.series.SeriesStore;
 import cardhouse.match.viewing.Status;
 import cardhouse.platform.json.Json;
-import cardhouse.platform.sql.TellsOutages;
+import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
@@ -23,7 +23,7 @@ import java.util.function.Supplier;
 
 /// Series in PostgreSQL: matches that refer to the first match of their series.
 @ApplicationScoped
-@TellsOutages
+@TranslatesDatabaseErrors
 public class PostgresSeries implements SeriesStore {
     private static final String LEFT =
             """

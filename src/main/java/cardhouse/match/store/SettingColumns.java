@@ -3,7 +3,7 @@ package cardhouse.match.store;
 import cardhouse.fairness.Board;
 import cardhouse.match.SeriesPart;
 import cardhouse.match.SetPlace;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.seating.BuiltInBot;
@@ -87,7 +87,7 @@ public class SettingColumns {
     /// Whether other matches of the set may still be played.
     boolean embargoed;
 
-    static SettingColumns of(Setting setting) {
+    static SettingColumns of(MatchSettings setting) {
         var columns = new SettingColumns();
         columns.isTrial = setting.trial();
         setting.place().ifPresent(columns::write);
@@ -135,8 +135,8 @@ public class SettingColumns {
         }
     }
 
-    Setting setting() {
-        return new Setting(
+    MatchSettings setting() {
+        return new MatchSettings(
                 listed,
                 clock(),
                 watching(),

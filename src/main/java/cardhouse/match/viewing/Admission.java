@@ -21,7 +21,7 @@ public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
     /// @param asked the requested perspective; by default that of the caller's seat, or a
     ///   spectator's
     /// @throws Rejection if the caller may not use that perspective
-    public static Admission of(Stage now, Optional<Seat> own, Optional<Viewer> asked) {
+    public static Admission of(MatchStage now, Optional<Seat> own, Optional<Viewer> asked) {
         Viewer viewer = asked.orElseGet(() -> own.map(Viewer::sitting).orElse(Viewer.WATCHING));
         if (viewer instanceof Viewer.Sitting(Seat seat) && seat.index() >= now.seats()) {
             throw new Rejection(Code.SEAT_NOT_FOUND, "The match has no such seat.");
@@ -44,7 +44,7 @@ public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
     }
 
     /// The present access of an earlier grant.
-    public static Admission of(Stage now, ViewerGrant eyes) {
+    public static Admission of(MatchStage now, ViewerGrant eyes) {
         return switch (eyes) {
             case ViewerGrant.Granted(_, Viewer viewer, var delay)
                     when delay.isPresent() && !now.over() ->
@@ -56,22 +56,22 @@ public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
     /// The access of a caller to the progress in a match's summary.
     ///
     /// @param own the caller's seat, if it has one
-    public static Admission toSummary(Stage now, Optional<Seat> own) {
+    public static Admission toSummary(MatchStage now, Optional<Seat> own) {
         boolean none = own.isEmpty() && !now.over() && now.spectators() instanceof Spectators.Off;
         return none
                 ? new Admission(Viewer.WATCHING, 0, Optional.empty())
                 : of(now, own, Optional.of(Viewer.WATCHING));
     }
 
-    private static Admission full(Stage now, Viewer viewer) {
+    private static Admission full(MatchStage now, Viewer viewer) {
         return new Admission(viewer, now.revision(), Optional.empty());
     }
 
-    private static Admission late(Stage now, Viewer viewer, int plies) {
+    private static Admission late(MatchStage now, Viewer viewer, int plies) {
         return new Admission(viewer, Math.max(0, now.revision() - plies), Optional.of(plies));
     }
 
-    private static Admission watching(Stage now) {
+    private static Admission watching(MatchStage now) {
         return switch (now.spectators()) {
             case Spectators.AtOnce _ -> full(now, Viewer.WATCHING);
             case Spectators.Delayed(int plies) -> late(now, Viewer.WATCHING, plies);

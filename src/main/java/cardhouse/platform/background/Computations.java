@@ -15,14 +15,14 @@ import java.util.function.Supplier;
 /// Lists and replays have threads and permits of their own, because people wait for them and each
 /// takes milliseconds. Analyses take seconds each: they have permits of their own, run one at a
 /// time, and let other computations go first between two slices.
-public final class Computations implements Turns, AutoCloseable {
+public final class Computations implements FairQueue, AutoCloseable {
     private static final int SLICE = 500;
     private static final Duration ANALYSIS_SLICE = Duration.ofMillis(50);
     private static final Asker ANALYSES = Asker.of("analyses");
 
-    private final FairThreads lasting;
-    private final FairThreads brief;
-    private final FairThreads analyses;
+    private final FairExecutor lasting;
+    private final FairExecutor brief;
+    private final FairExecutor analyses;
 
     /// Bounds on running and waiting computations: for lists and replays, for analyses, and the
     /// same for all else.
@@ -31,8 +31,8 @@ public final class Computations implements Turns, AutoCloseable {
     /// @param ofAddress that run or wait
     /// @param ofAccount the same
     public record Most(int waiting, int ofAddress, int ofAccount) {
-        private Places places(int atOnce) {
-            return new Places(atOnce + waiting, ofAddress, ofAccount);
+        private FairPermits places(int atOnce) {
+            return new FairPermits(atOnce + waiting, ofAddress, ofAccount);
         }
     }
 
@@ -40,9 +40,9 @@ public final class Computations implements Turns, AutoCloseable {
     public Computations(int atOnce, Most most) {
         // One thread is always left to other addresses.
         int ofOne = Math.max(1, atOnce - 1);
-        this.lasting = FairThreads.humble("computation-", atOnce, ofOne, most.places(atOnce));
-        this.brief = FairThreads.humble("list-", atOnce, atOnce, most.places(atOnce));
-        this.analyses = FairThreads.virtual("analysis-", 1, 1, most.places(1));
+        this.lasting = FairExecutor.humble("computation-", atOnce, ofOne, most.places(atOnce));
+        this.brief = FairExecutor.humble("list-", atOnce, atOnce, most.places(atOnce));
+        this.analyses = FairExecutor.virtual("analysis-", 1, 1, most.places(1));
     }
 
     /// Thrown if the queue is full; nothing was computed.

@@ -35,9 +35,9 @@ public final class BackupFile {
 
     private final Path file;
     private final SealHead.Keyed keyed;
-    private final Manifest manifest;
+    private final BackupManifest manifest;
 
-    private BackupFile(Path file, SealHead.Keyed keyed, Manifest manifest) {
+    private BackupFile(Path file, SealHead.Keyed keyed, BackupManifest manifest) {
         this.file = file;
         this.keyed = keyed;
         this.manifest = manifest;
@@ -53,17 +53,17 @@ public final class BackupFile {
     @FunctionalInterface
     public interface Tables {
         /// @param rows as `COPY … FROM STDIN` takes them
-        void take(Manifest.Table table, InputStream rows) throws IOException;
+        void take(BackupManifest.Table table, InputStream rows) throws IOException;
     }
 
     /// Writes a backup. The file replaces an earlier one under its name only once it is complete
     /// and on the disk.
-    public static Manifest write(Path file, Passphrase passphrase, Instant now, Contents contents)
+    public static BackupManifest write(Path file, Passphrase passphrase, Instant now, Contents contents)
             throws IOException {
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         Path draft = Files.createTempFile(folder, file.getFileName() + ".", ".new", forOwner());
         try {
-            Manifest manifest;
+            BackupManifest manifest;
             try (var channel = FileChannel.open(draft, StandardOpenOption.WRITE);
                     OutputStream out = java.nio.channels.Channels.newOutputStream(channel)) {
                 var writer = new BackupWriter(out, passphrase, now);
@@ -113,15 +113,15 @@ public final class BackupFile {
         return new BackupFile(file, keyed, manifest);
     }
 
-    private static Manifest manifest(String text) throws BadBackup {
+    private static BackupManifest manifest(String text) throws BadBackup {
         try {
-            return Json.read(text, Manifest.class);
+            return Json.read(text, BackupManifest.class);
         } catch (BadBody none) {
             throw BadBackup.damaged("it has no manifest");
         }
     }
 
-    private static void compare(Manifest manifest, Map<String, Measured> found) throws BadBackup {
+    private static void compare(BackupManifest manifest, Map<String, Measured> found) throws BadBackup {
         for (var table : manifest.tables()) {
             Measured part = found.remove(BackupWriter.TABLES + table.name());
             if (part == null
@@ -143,7 +143,7 @@ public final class BackupFile {
         return part.bytes() == bytes && part.sha256().equals(sha256);
     }
 
-    public Manifest manifest() {
+    public BackupManifest manifest() {
         return manifest;
     }
 
@@ -175,7 +175,7 @@ public final class BackupFile {
                                 part.readNBytes(LARGEST));
                 });
         if (!List.copyOf(keys.keySet())
-                .equals(manifest.keys().stream().map(Manifest.Key::name).toList()))
+                .equals(manifest.keys().stream().map(BackupManifest.Key::name).toList()))
             throw BadBackup.damaged("it changed during the read");
         return keys;
     }

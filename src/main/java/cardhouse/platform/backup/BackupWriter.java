@@ -1,8 +1,8 @@
 package cardhouse.platform.backup;
 
-import cardhouse.platform.backup.Manifest.Column;
-import cardhouse.platform.backup.Manifest.Key;
-import cardhouse.platform.backup.Manifest.Table;
+import cardhouse.platform.backup.BackupManifest.Column;
+import cardhouse.platform.backup.BackupManifest.Key;
+import cardhouse.platform.backup.BackupManifest.Table;
 import cardhouse.platform.json.Json;
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -72,8 +72,8 @@ public final class BackupWriter {
     }
 
     /// Writes the manifest, and ends.
-    Manifest finish() throws IOException {
-        var manifest = new Manifest(madeAt, schema, postgres, tables, keys);
+    BackupManifest finish() throws IOException {
+        var manifest = new BackupManifest(madeAt, schema, postgres, tables, keys);
         begin(MANIFEST).write(Json.bytes(manifest));
         zip.closeEntry();
         zip.finish();

@@ -1,10 +1,10 @@
 package cardhouse.platform.json;
 
-import cardhouse.bots.matchmaking.Manifest;
-import cardhouse.bots.matchmaking.Manifest.Bounds;
-import cardhouse.bots.matchmaking.Manifest.Offer;
-import cardhouse.bots.matchmaking.Manifest.Opponents;
-import cardhouse.bots.matchmaking.Manifest.TimeControlRange;
+import cardhouse.bots.matchmaking.BotManifest;
+import cardhouse.bots.matchmaking.BotManifest.Bounds;
+import cardhouse.bots.matchmaking.BotManifest.Offer;
+import cardhouse.bots.matchmaking.BotManifest.Opponents;
+import cardhouse.bots.matchmaking.BotManifest.TimeControlRange;
 import cardhouse.match.clock.TimeControl;
 import java.util.Arrays;
 import java.util.List;
@@ -35,16 +35,16 @@ public final class Manifests {
     /// opponent, one match.
     ///
     /// @throws BadBody if it is malformed
-    public static Manifest read(String text) {
+    public static BotManifest read(String text) {
         var fields = Fields.of(text);
         var games = fields.objects("games", MOST_GAMES, Manifests::offer);
         var clock = fields.nested("clock").map(Manifests::tempo).orElse(TimeControlRange.USUAL);
-        int matches = fields.number("matches", 1, Manifest.MOST_MATCHES).orElse(1);
+        int matches = fields.number("matches", 1, BotManifest.MOST_MATCHES).orElse(1);
         var opponents =
                 fields.nested("opponents").map(Manifests::opponents).orElse(Opponents.ANYBODY);
         boolean always = fields.flag("alwaysAvailable").orElse(false);
         fields.done();
-        return new Manifest(games, clock, matches, opponents, always);
+        return new BotManifest(games, clock, matches, opponents, always);
     }
 
     private static Offer offer(Fields fields) {

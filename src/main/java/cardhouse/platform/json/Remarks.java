@@ -4,7 +4,7 @@ import cardhouse.archive.audits.Depth;
 import cardhouse.archive.audits.Jobs;
 import cardhouse.archive.audits.Jobs.Noted;
 import cardhouse.archive.audits.Remark;
-import cardhouse.archive.audits.Tally;
+import cardhouse.archive.audits.AuditTally;
 import cardhouse.match.viewing.Status;
 import java.util.Optional;
 import java.util.UUID;
@@ -53,7 +53,7 @@ public final class Remarks {
     private record Sum(long matches, long plies, long failed, long notDone, long findings) {}
 
     /// The last line of a completed inspection.
-    public static String end(Tally tally) {
+    public static String end(AuditTally tally) {
         var sum =
                 new Sum(
                         tally.matches(),

@@ -25,10 +25,10 @@ public final class Membership implements AutoCloseable {
     private final Optional<String> name;
     private final Duration lease;
     private final PeriodicTask rounds;
-    private final List<Consumer<Share>> heirs = new CopyOnWriteArrayList<>();
+    private final List<Consumer<OwnedSlots>> heirs = new CopyOnWriteArrayList<>();
     private Set<UUID> living = Set.of();
-    private volatile Share share = Share.NONE;
-    private volatile Homes homes = Homes.NONE;
+    private volatile OwnedSlots share = OwnedSlots.NONE;
+    private volatile MatchAffinity homes = MatchAffinity.NONE;
     private volatile int size;
     private volatile boolean ended;
 
@@ -49,7 +49,7 @@ public final class Membership implements AutoCloseable {
 
     /// Adds a listener for slots that this node did not have before: other nodes may have left work
     /// in them.
-    public void tell(Consumer<Share> heir) {
+    public void tell(Consumer<OwnedSlots> heir) {
         heirs.add(heir);
     }
 
@@ -64,7 +64,7 @@ public final class Membership implements AutoCloseable {
     }
 
     /// The share of this node.
-    public Share share() {
+    public OwnedSlots share() {
         return share;
     }
 
@@ -82,15 +82,15 @@ public final class Membership implements AutoCloseable {
         if (ended) return;
         Set<UUID> now = leases.renew(node, name, lease);
         if (now.equals(living)) return;
-        homes = new Homes(now, leases.names());
-        Share before = share;
+        homes = new MatchAffinity(now, leases.names());
+        OwnedSlots before = share;
         share = Rendezvous.share(node, now);
         living = now;
         size = now.size();
         boolean alone = before.size() == 0 && size == 1;
         if (!alone)
             LOG.infof("Cluster membership changed: %d live nodes; this node has %s", size, share);
-        Share gained = share.without(before);
+        OwnedSlots gained = share.without(before);
         if (gained.size() > 0) heirs.forEach(heir -> heir.accept(gained));
     }
 

@@ -18,8 +18,8 @@ public final class Rendezvous {
     /// The share of a node in all slots, by rendezvous hashing.
     ///
     /// @param living the live nodes, with or without this one
-    public static Share share(UUID node, Collection<UUID> living) {
-        return Share.of(slot -> living.stream().noneMatch(other -> goesBefore(other, node, slot)));
+    public static OwnedSlots share(UUID node, Collection<UUID> living) {
+        return OwnedSlots.of(slot -> living.stream().noneMatch(other -> goesBefore(other, node, slot)));
     }
 
     /// The owner of a slot among the live nodes.

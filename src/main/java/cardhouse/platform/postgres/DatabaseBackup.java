@@ -1,6 +1,6 @@
 package cardhouse.platform.postgres;
 
-import cardhouse.archive.audits.store.Retirements;
+import cardhouse.archive.audits.store.MatchArchiver;
 import cardhouse.platform.backup.BackupFile;
 import cardhouse.platform.backup.BackupWriter;
 import cardhouse.platform.backup.BadBackup;
@@ -95,8 +95,8 @@ public final class DatabaseBackup {
     }
 
     /// For operators who remove matches from the database permanently.
-    public Retirements retirements() {
-        return new Retirements(database);
+    public MatchArchiver retirements() {
+        return new MatchArchiver(database);
     }
 
     /// Restores all data of a backup, or nothing, and migrates it.

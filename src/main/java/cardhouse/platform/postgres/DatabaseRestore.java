@@ -2,7 +2,7 @@ package cardhouse.platform.postgres;
 
 import cardhouse.platform.backup.BackupFile;
 import cardhouse.platform.backup.BadBackup;
-import cardhouse.platform.backup.Manifest;
+import cardhouse.platform.backup.BackupManifest;
 import cardhouse.platform.requests.Unavailable;
 import cardhouse.platform.sql.Sql;
 import cardhouse.platform.sql.Statements;
@@ -78,7 +78,7 @@ final class DatabaseRestore {
         return statements.update("drop schema " + BESIDE);
     }
 
-    private static void copy(Statements statements, Manifest.Table table, InputStream rows)
+    private static void copy(Statements statements, BackupManifest.Table table, InputStream rows)
             throws IOException {
         try {
             if (!StoredTables.isKnown(table.name())

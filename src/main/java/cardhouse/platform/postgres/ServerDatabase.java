@@ -3,7 +3,7 @@ package cardhouse.platform.postgres;
 import cardhouse.archive.audits.Archive;
 import cardhouse.archive.audits.Signers;
 import cardhouse.archive.audits.store.PostgresArchive;
-import cardhouse.archive.audits.store.PostgresIntake;
+import cardhouse.archive.audits.store.MatchImporter;
 import cardhouse.archive.dataset.PublicMatches;
 import cardhouse.archive.dataset.store.PostgresPublicMatches;
 import cardhouse.platform.requests.Unavailable;
@@ -111,8 +111,8 @@ public final class ServerDatabase implements AutoCloseable {
         return new PostgresPublicMatches(pool);
     }
 
-    public PostgresIntake intake(Clock clock) {
-        return new PostgresIntake(pool, clock);
+    public MatchImporter intake(Clock clock) {
+        return new MatchImporter(pool, clock);
     }
 
     /// The reason why the database cannot be used, in a line.

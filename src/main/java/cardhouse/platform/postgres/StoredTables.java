@@ -3,7 +3,7 @@ package cardhouse.platform.postgres;
 import static java.util.Map.entry;
 import static java.util.stream.Collectors.joining;
 
-import cardhouse.platform.backup.Manifest.Column;
+import cardhouse.platform.backup.BackupManifest.Column;
 import cardhouse.platform.sql.Statements;
 import java.sql.SQLException;
 import java.util.List;

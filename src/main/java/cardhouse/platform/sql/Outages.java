@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Distinguishes an unavailable database from a wrong request. Works outside of the transaction,
 /// because its commit may be what fails.
-@TellsOutages
+@TranslatesDatabaseErrors
 @Interceptor
 @Priority(Interceptor.Priority.PLATFORM_BEFORE)
 public class Outages {

@@ -3,9 +3,9 @@ package cardhouse.players.http;
 import cardhouse.http.Access;
 import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
-import cardhouse.http.parameters.Slice;
-import cardhouse.http.parameters.Slice.CursorOf;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.PageSlice;
+import cardhouse.http.parameters.PageSlice.CursorOf;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.players.Accounts;
 import cardhouse.players.Player;
 import cardhouse.players.http.TokensResource.TokenSummary;
@@ -47,10 +47,10 @@ public class AdminResource {
     @GET
     @PermissionsAllowed(Access.ADMIN)
     public PlayerList list(
-            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
+            @QueryParam("limit") @IntRange(most = MOST_LISTED) @DefaultValue("20") int limit,
             @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         var found = accounts.list(Optional.ofNullable(cursor), limit + 1);
-        var page = Slice.of(found, limit, CURSOR, Player::id);
+        var page = PageSlice.of(found, limit, CURSOR, Player::id);
         return new PlayerList(page.items(), page.next());
     }
 

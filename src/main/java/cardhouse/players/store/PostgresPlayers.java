@@ -1,7 +1,7 @@
 package cardhouse.players.store;
 
 import cardhouse.platform.requests.store.IdempotencyKeyEntity;
-import cardhouse.platform.sql.TellsOutages;
+import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import cardhouse.players.Bearer;
 import cardhouse.players.Grant;
 import cardhouse.players.Operator;
@@ -21,7 +21,7 @@ import java.util.function.Supplier;
 
 /// Accounts in PostgreSQL.
 @ApplicationScoped
-@TellsOutages
+@TranslatesDatabaseErrors
 public class PostgresPlayers implements Players {
     private final EntityManager database;
     private final UnfinishedMatches matches;

@@ -14,12 +14,12 @@ import cardhouse.players.Scope;
 import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Document;
 import cardhouse.web.Guests;
 import cardhouse.web.Page;
-import cardhouse.web.Reply;
-import cardhouse.web.Say;
+import cardhouse.web.PageResponse;
+import cardhouse.web.PageTexts;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
@@ -50,13 +50,13 @@ record AccountPage(
     }
 
     @Override
-    public Optional<Reply> shown(Ask ask, Visitor visitor) {
-        return Optional.of(Reply.shown(page(visitor, Html.NOTHING)));
+    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
+        return Optional.of(PageResponse.shown(page(visitor, Html.NOTHING)));
     }
 
     /// The pressed button determines the action.
     @Override
-    public Optional<Reply> posted(Ask ask, Visitor visitor) {
+    public Optional<PageResponse> posted(PageRequest ask, Visitor visitor) {
         return switch (ask.form("do")) {
             case "begin" -> Optional.of(begin(ask, visitor));
             case "rename" -> Optional.of(rename(ask, visitor));
@@ -67,25 +67,25 @@ record AccountPage(
         };
     }
 
-    private Reply begin(Ask ask, Visitor visitor) {
+    private PageResponse begin(PageRequest ask, Visitor visitor) {
         String name = ask.form("name").strip();
-        if (!PlayerName.isFit(name)) return refused(visitor, Say.NAME_UNFIT);
-        if (visitor.bearer().isPresent()) return Reply.seeOther(HERE);
-        return Reply.seeOther("/table")
+        if (!PlayerName.isFit(name)) return refused(visitor, PageTexts.NAME_UNFIT);
+        if (visitor.bearer().isPresent()) return PageResponse.seeOther(HERE);
+        return PageResponse.seeOther("/table")
                 .with(guests.guest(ask.form("key"), name, visitor.language()).begun());
     }
 
-    private Reply rename(Ask ask, Visitor visitor) {
+    private PageResponse rename(PageRequest ask, Visitor visitor) {
         Player me = visitor.signedIn();
         String name = ask.form("name").strip();
-        if (!PlayerName.isFit(name)) return refused(visitor, Say.NAME_UNFIT);
+        if (!PlayerName.isFit(name)) return refused(visitor, PageTexts.NAME_UNFIT);
         accounts.rename(me, name);
-        return Reply.seeOther(HERE);
+        return PageResponse.seeOther(HERE);
     }
 
     /// The token is only in this answer, never in an address. If the form is sent again, it returns
     /// the same token.
-    private Reply take(Ask ask, Visitor visitor) {
+    private PageResponse take(PageRequest ask, Visitor visitor) {
         Player me = visitor.signedIn();
         Bearer session = visitor.bearer().orElseThrow();
         // Also for a repeated form, which creates nothing.
@@ -99,40 +99,40 @@ record AccountPage(
                                 UUID::randomUUID,
                                 id -> sessions.takeAlong(id, session))
                         .value();
-        return Reply.shown(
+        return PageResponse.shown(
                 page(
                         visitor,
                         tag("section")
                                 .with("class", "note")
                                 .with("role", "status")
                                 .add(
-                                        tag("p", visitor.say(Say.TOKEN_ONCE)),
+                                        tag("p", visitor.say(PageTexts.TOKEN_ONCE)),
                                         tag("p").add(tag("code", token.reveal())),
-                                        tag("p", visitor.say(Say.TOKEN_LINK)),
+                                        tag("p", visitor.say(PageTexts.TOKEN_LINK)),
                                         tag("p").add(carrying(token, ask)))));
     }
 
     /// The script of this page fills in the data that browsers do not send.
-    private static Element carrying(Token token, Ask ask) {
+    private static Element carrying(Token token, PageRequest ask) {
         String link = HERE + "#token=" + token.reveal();
         return Document.link(link, ask.whole(link)).with("class", "carries");
     }
 
-    private Reply signIn(Ask ask, Visitor visitor) {
+    private PageResponse signIn(PageRequest ask, Visitor visitor) {
         String text = ask.form("token-text").strip();
         Optional<Bearer> owner = bearers.bearer(text);
-        if (owner.isEmpty()) return refused(visitor, Say.TOKEN_UNKNOWN);
+        if (owner.isEmpty()) return refused(visitor, PageTexts.TOKEN_UNKNOWN);
         Session session = sessions.signIn(owner.get());
-        return Reply.seeOther("/table").with(new Reply.Cookie.Begun(session));
+        return PageResponse.seeOther("/table").with(new PageResponse.Cookie.Begun(session));
     }
 
-    private Reply signOut(Visitor visitor) {
+    private PageResponse signOut(Visitor visitor) {
         visitor.bearer().ifPresent(sessions::signOut);
-        return Reply.seeOther("/table").with(new Reply.Cookie.Ended());
+        return PageResponse.seeOther("/table").with(new PageResponse.Cookie.Ended());
     }
 
-    private Reply refused(Visitor visitor, Say why) {
-        return Reply.shown(
+    private PageResponse refused(Visitor visitor, PageTexts why) {
+        return PageResponse.shown(
                 UNFIT,
                 page(
                         visitor,
@@ -140,7 +140,7 @@ record AccountPage(
     }
 
     private Html page(Visitor visitor, Html note) {
-        String title = visitor.say(Say.ACCOUNT);
+        String title = visitor.say(PageTexts.ACCOUNT);
         return Document.page(
                 visitor,
                 title,
@@ -153,27 +153,27 @@ record AccountPage(
     }
 
     private Html begin(Visitor visitor) {
-        return section(visitor, Say.BEGIN)
+        return section(visitor, PageTexts.BEGIN)
                 .add(
-                        tag("p", visitor.say(Say.BEGIN_TEXT)),
+                        tag("p", visitor.say(PageTexts.BEGIN_TEXT)),
                         visitor.form(HERE)
                                 .add(
                                         Forms.hidden("key", guests.key()),
-                                        name(visitor, visitor.say(Say.GUEST_NAME)),
-                                        button(visitor, "begin", Say.BEGIN)));
+                                        name(visitor, visitor.say(PageTexts.GUEST_NAME)),
+                                        button(visitor, "begin", PageTexts.BEGIN)));
     }
 
     private Html signIn(Visitor visitor) {
-        return section(visitor, Say.SIGN_IN)
+        return section(visitor, PageTexts.SIGN_IN)
                 .add(
                         visitor.form(HERE)
                                 .add(
                                         Forms.labelled(
-                                                visitor.say(Say.TOKEN),
+                                                visitor.say(PageTexts.TOKEN),
                                                 Forms.input("password", "token-text", "")
                                                         .with("autocomplete", "off")
                                                         .when(true, "required")),
-                                        button(visitor, "in", Say.SIGN_IN_DO)));
+                                        button(visitor, "in", PageTexts.SIGN_IN_DO)));
     }
 
     private Html own(Visitor visitor, Player me) {
@@ -182,41 +182,41 @@ record AccountPage(
                         .filter(one -> Scope.ACCOUNT.isAmong(one.grant().scopes()))
                         .isPresent();
         return Html.of(
-                tag("p", visitor.say(Say.YOU_ARE, me.name()) + " ")
-                        .add(Document.link(ProfilePage.address(me.id()), visitor.say(Say.PROFILE))),
+                tag("p", visitor.say(PageTexts.YOU_ARE, me.name()) + " ")
+                        .add(Document.link(ProfilePage.address(me.id()), visitor.say(PageTexts.PROFILE))),
                 visitor.form(HERE)
-                        .add(name(visitor, me.name()), button(visitor, "rename", Say.RENAME)),
-                guest ? takeAlong(visitor) : tag("p", visitor.say(Say.OWNED_ELSEWHERE)),
-                section(visitor, Say.SIGN_OUT)
+                        .add(name(visitor, me.name()), button(visitor, "rename", PageTexts.RENAME)),
+                guest ? takeAlong(visitor) : tag("p", visitor.say(PageTexts.OWNED_ELSEWHERE)),
+                section(visitor, PageTexts.SIGN_OUT)
                         .add(
-                                guest ? tag("p", visitor.say(Say.SIGN_OUT_GUEST)) : Html.NOTHING,
-                                visitor.form(HERE).add(button(visitor, "out", Say.SIGN_OUT))));
+                                guest ? tag("p", visitor.say(PageTexts.SIGN_OUT_GUEST)) : Html.NOTHING,
+                                visitor.form(HERE).add(button(visitor, "out", PageTexts.SIGN_OUT))));
     }
 
     private Html takeAlong(Visitor visitor) {
-        return section(visitor, Say.TAKE_ALONG)
+        return section(visitor, PageTexts.TAKE_ALONG)
                 .add(
-                        tag("p", visitor.say(Say.TAKE_TEXT)),
+                        tag("p", visitor.say(PageTexts.TAKE_TEXT)),
                         visitor.form(HERE)
                                 .add(
                                         Forms.hidden("key", guests.key()),
-                                        button(visitor, "take", Say.SHOW_TOKEN)));
+                                        button(visitor, "take", PageTexts.SHOW_TOKEN)));
     }
 
-    private static Element section(Visitor visitor, Say title) {
+    private static Element section(Visitor visitor, PageTexts title) {
         return tag("section").add(tag("h2", visitor.say(title)));
     }
 
     private static Html name(Visitor visitor, String name) {
         return Forms.labelled(
-                visitor.say(Say.YOUR_NAME),
+                visitor.say(PageTexts.YOUR_NAME),
                 Forms.input("text", "name", name)
                         .with("maxlength", 2 * Player.LONGEST_NAME)
                         .with("autocomplete", "off")
                         .when(true, "required"));
     }
 
-    private static Html button(Visitor visitor, String what, Say text) {
+    private static Html button(Visitor visitor, String what, PageTexts text) {
         return Forms.submit(visitor.say(text)).with("name", "do").with("value", what);
     }
 }

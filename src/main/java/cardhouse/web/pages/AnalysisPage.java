@@ -18,11 +18,11 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.SeatNames;
 import cardhouse.platform.background.Computations;
 import cardhouse.platform.requests.Rejection;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Columns;
 import cardhouse.web.Document;
-import cardhouse.web.Reply;
-import cardhouse.web.Say;
+import cardhouse.web.PageResponse;
+import cardhouse.web.PageTexts;
 import cardhouse.web.TablePages;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Curve;
@@ -49,17 +49,17 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
     static Html from(Visitor visitor, Match match, TableAddress here) {
         return match.setting().place().filter(SetPlace::withheld).isPresent()
                 ? Html.NOTHING
-                : link(here.below(BELOW), visitor.say(AnalysisSay.LUCK_AND_SKILL))
+                : link(here.below(BELOW), visitor.say(AnalysisTexts.LUCK_AND_SKILL))
                         .with("rel", "nofollow");
     }
 
-    Reply shown(UUID id, Ask ask, Visitor visitor) {
+    PageResponse shown(UUID id, PageRequest ask, Visitor visitor) {
         Match match = openings.find(id);
         try {
             Analysis analysis = analyses.of(id, visitor.player(), visitor.whose(ask));
-            return Reply.shown(page(visitor, match, TableAddress.of(id, ask), analysis));
+            return PageResponse.shown(page(visitor, match, TableAddress.of(id, ask), analysis));
         } catch (Computations.TooMany _) {
-            return TablePages.told(visitor, BUSY, AnalysisSay.BUSY);
+            return TablePages.told(visitor, BUSY, AnalysisTexts.BUSY);
         } catch (Rejection refused) {
             return why(refused)
                     .map(said ->
@@ -70,18 +70,18 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
     }
 
     /// The reason of the rejection, in the visitor's language.
-    private static Optional<AnalysisSay> why(Rejection refused) {
+    private static Optional<AnalysisTexts> why(Rejection refused) {
         if (!(refused.refusal().code() instanceof Rejection.Code code)) return Optional.empty();
         return switch (code) {
-            case NOT_YET_PUBLIC -> Optional.of(AnalysisSay.NOT_YET);
-            case MATCH_NOT_STARTED -> Optional.of(AnalysisSay.NOT_STARTED);
-            case NO_SAMPLES -> Optional.of(AnalysisSay.NOT_PLAYABLE);
+            case NOT_YET_PUBLIC -> Optional.of(AnalysisTexts.NOT_YET);
+            case MATCH_NOT_STARTED -> Optional.of(AnalysisTexts.NOT_STARTED);
+            case NO_SAMPLES -> Optional.of(AnalysisTexts.NOT_PLAYABLE);
             default -> Optional.empty();
         };
     }
 
     private static Html page(Visitor visitor, Match match, TableAddress here, Analysis analysis) {
-        String title = visitor.say(AnalysisSay.ANALYSIS_OF, match.type().title());
+        String title = visitor.say(AnalysisTexts.ANALYSIS_OF, match.type().title());
         var tables = new AnalysisTables(visitor, here, match.names(), analysis);
         var curves = new ChanceCurves(visitor, here, match.names(), analysis);
         return Document.page(
@@ -89,8 +89,8 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                 title,
                 here.below(BELOW),
                 tag("p", match.names().seated()).with("class", "seated"),
-                tag("p", visitor.say(AnalysisSay.EXPLAINED)),
-                tag("p", visitor.say(AnalysisSay.SHARES)),
+                tag("p", visitor.say(AnalysisTexts.EXPLAINED)),
+                tag("p", visitor.say(AnalysisTexts.SHARES)),
                 analysis.analysed() < analysis.revision()
                         ? tag("p", part(visitor, analysis))
                         : Html.NOTHING,
@@ -102,31 +102,31 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                 meaning(visitor, analysis),
                 tag("p").with("class", "links")
                         .add(
-                                link(here.page(), visitor.say(Say.BACK)),
-                                link("/docs/guide/analysis", visitor.say(AnalysisSay.GUIDE)),
+                                link(here.page(), visitor.say(PageTexts.BACK)),
+                                link("/docs/guide/analysis", visitor.say(AnalysisTexts.GUIDE)),
                                 link(
                                                 "/v1/matches/" + match.id() + "/analysis",
-                                                visitor.say(AnalysisSay.FOR_PROGRAMS))
+                                                visitor.say(AnalysisTexts.FOR_PROGRAMS))
                                         .with("rel", "nofollow")));
     }
 
     private static String part(Visitor visitor, Analysis analysis) {
-        return visitor.say(AnalysisSay.PART, analysis.analysed(), analysis.revision());
+        return visitor.say(AnalysisTexts.PART, analysis.analysed(), analysis.revision());
     }
 
     private static Html meaning(Visitor visitor, Analysis analysis) {
         var samples = analysis.samples();
         return tag("section")
                 .add(
-                        tag("h2", visitor.say(AnalysisSay.MEANING)),
-                        tag("p", visitor.say(AnalysisSay.VALUE_MEANS)),
-                        tag("p", visitor.say(AnalysisSay.LUCK_MEANS)),
-                        tag("p", visitor.say(AnalysisSay.CHOICES_MEAN)),
-                        tag("p", visitor.say(AnalysisSay.SUMS_MEAN)),
+                        tag("h2", visitor.say(AnalysisTexts.MEANING)),
+                        tag("p", visitor.say(AnalysisTexts.VALUE_MEANS)),
+                        tag("p", visitor.say(AnalysisTexts.LUCK_MEANS)),
+                        tag("p", visitor.say(AnalysisTexts.CHOICES_MEAN)),
+                        tag("p", visitor.say(AnalysisTexts.SUMS_MEAN)),
                         tag(
                                 "p",
                                 visitor.say(
-                                        AnalysisSay.BUDGET,
+                                        AnalysisTexts.BUDGET,
                                         samples.luck(),
                                         samples.moves(),
                                         samples.choice())));
@@ -150,14 +150,14 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
 
         Html sums() {
             return section(
-                    AnalysisSay.SUMS,
+                    AnalysisTexts.SUMS,
                     Columns.table(
-                            visitor.say(AnalysisSay.SUMS),
+                            visitor.say(AnalysisTexts.SUMS),
                             titles(
-                                    AnalysisSay.SEAT,
-                                    AnalysisSay.LUCK,
-                                    AnalysisSay.CHOICES,
-                                    AnalysisSay.GIVEN_AWAY),
+                                    AnalysisTexts.SEAT,
+                                    AnalysisTexts.LUCK,
+                                    AnalysisTexts.CHOICES,
+                                    AnalysisTexts.GIVEN_AWAY),
                             analysis.seats().stream().map(this::sum)));
         }
 
@@ -178,19 +178,19 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                             .limit(MOST)
                             .toList();
             if (costly.isEmpty())
-                return section(AnalysisSay.COSTLY, tag("p", visitor.say(AnalysisSay.NO_COSTLY)));
+                return section(AnalysisTexts.COSTLY, tag("p", visitor.say(AnalysisTexts.NO_COSTLY)));
             return section(
-                    AnalysisSay.COSTLY,
-                    tag("p", visitor.say(AnalysisSay.COSTLY_EXPLAINED)),
+                    AnalysisTexts.COSTLY,
+                    tag("p", visitor.say(AnalysisTexts.COSTLY_EXPLAINED)),
                     Columns.table(
-                            visitor.say(AnalysisSay.COSTLY),
+                            visitor.say(AnalysisTexts.COSTLY),
                             titles(
-                                    AnalysisSay.ENTRY,
-                                    AnalysisSay.SEAT,
-                                    AnalysisSay.CHOSEN,
-                                    AnalysisSay.BETTER,
-                                    AnalysisSay.COST,
-                                    AnalysisSay.TRIED),
+                                    AnalysisTexts.ENTRY,
+                                    AnalysisTexts.SEAT,
+                                    AnalysisTexts.CHOSEN,
+                                    AnalysisTexts.BETTER,
+                                    AnalysisTexts.COST,
+                                    AnalysisTexts.TRIED),
                             costly.stream().map(this::costly)));
         }
 
@@ -206,7 +206,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                             told(choice.move()),
                             told(choice.best()),
                             tag("td", shares().cost(choice.difference(), choice.margin())),
-                            tag("td", visitor.say(AnalysisSay.OF, choice.tried(), choice.legal())));
+                            tag("td", visitor.say(AnalysisTexts.OF, choice.tried(), choice.legal())));
         }
 
         private Element told(Move move) {
@@ -215,14 +215,14 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
 
         Html luckiest() {
             return lucky(
-                    AnalysisSay.LUCKIEST,
+                    AnalysisTexts.LUCKIEST,
                     luck().filter(one -> one.change() > 0)
                             .sorted(Comparator.comparingDouble(Lucky::change).reversed()));
         }
 
         Html unluckiest() {
             return lucky(
-                    AnalysisSay.UNLUCKIEST,
+                    AnalysisTexts.UNLUCKIEST,
                     luck().filter(one -> one.change() < 0)
                             .sorted(Comparator.comparingDouble(Lucky::change)));
         }
@@ -233,19 +233,19 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                             entry.luck().stream().map(luck -> new Lucky(entry.revision(), luck)));
         }
 
-        private Html lucky(AnalysisSay title, Stream<Lucky> sorted) {
+        private Html lucky(AnalysisTexts title, Stream<Lucky> sorted) {
             List<Lucky> most = sorted.limit(MOST).toList();
-            if (most.isEmpty()) return section(title, tag("p", visitor.say(AnalysisSay.NONE)));
+            if (most.isEmpty()) return section(title, tag("p", visitor.say(AnalysisTexts.NONE)));
             return section(
                     title,
                     Columns.table(
                             visitor.say(title),
                             titles(
-                                    AnalysisSay.ENTRY,
-                                    AnalysisSay.SEAT,
-                                    AnalysisSay.BEFORE,
-                                    AnalysisSay.AFTER,
-                                    AnalysisSay.CHANGE),
+                                    AnalysisTexts.ENTRY,
+                                    AnalysisTexts.SEAT,
+                                    AnalysisTexts.BEFORE,
+                                    AnalysisTexts.AFTER,
+                                    AnalysisTexts.CHANGE),
                             most.stream().map(this::lucky)));
         }
 
@@ -264,11 +264,11 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
             return tag("tr").add(ChanceCurves.entry(visitor, here, revision));
         }
 
-        private Html section(AnalysisSay title, Html... content) {
+        private Html section(AnalysisTexts title, Html... content) {
             return tag("section").add(tag("h2", visitor.say(title))).add(content);
         }
 
-        private List<String> titles(AnalysisSay... titles) {
+        private List<String> titles(AnalysisTexts... titles) {
             return Stream.of(titles).map(title -> visitor.say(title)).toList();
         }
 
@@ -286,14 +286,14 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
 
         Html shown() {
             var told = analysis.entries().stream().filter(one -> !one.luck().isEmpty()).toList();
-            var section = tag("section").add(tag("h2", visitor.say(AnalysisSay.CHANCES)));
-            if (told.isEmpty()) return section.add(tag("p", visitor.say(AnalysisSay.NO_LUCK)));
+            var section = tag("section").add(tag("h2", visitor.say(AnalysisTexts.CHANCES)));
+            if (told.isEmpty()) return section.add(tag("p", visitor.say(AnalysisTexts.NO_LUCK)));
             return section.add(
-                    tag("p", visitor.say(AnalysisSay.CHANCES_EXPLAINED)),
+                    tag("p", visitor.say(AnalysisTexts.CHANCES_EXPLAINED)),
                     tag("div").with("class", "curves").add(seats().map(seat -> curve(seat, told))),
                     tag("details")
                             .add(
-                                    tag("summary", visitor.say(AnalysisSay.CHANCES_IN_NUMBERS)),
+                                    tag("summary", visitor.say(AnalysisTexts.CHANCES_IN_NUMBERS)),
                                     table(told)));
         }
 
@@ -311,11 +311,11 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                             tag("p").with("class", "axis")
                                     .with("aria-hidden", "true")
                                     .add(
-                                            tag("span", visitor.say(AnalysisSay.ENTRY_N, 1)),
+                                            tag("span", visitor.say(AnalysisTexts.ENTRY_N, 1)),
                                             tag(
                                                     "span",
                                                     visitor.say(
-                                                            AnalysisSay.ENTRY_N,
+                                                            AnalysisTexts.ENTRY_N,
                                                             analysis.analysed()))));
         }
 
@@ -335,10 +335,10 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
         }
 
         private Html table(List<EntryAnalysis> told) {
-            var titles = new ArrayList<String>(List.of(visitor.say(AnalysisSay.ENTRY)));
+            var titles = new ArrayList<String>(List.of(visitor.say(AnalysisTexts.ENTRY)));
             titles.addAll(names.names());
             return Columns.table(
-                    visitor.say(AnalysisSay.CHANCES_IN_NUMBERS),
+                    visitor.say(AnalysisTexts.CHANCES_IN_NUMBERS),
                     titles,
                     told.stream().map(this::line));
         }
@@ -357,7 +357,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                     .add(
                             link(
                                     here.page("at=" + revision),
-                                    visitor.say(AnalysisSay.ENTRY_N, revision)));
+                                    visitor.say(AnalysisTexts.ENTRY_N, revision)));
         }
     }
 

@@ -3,14 +3,14 @@ package cardhouse.web.pages;
 import static cardhouse.web.Document.link;
 import static cardhouse.web.html.Element.tag;
 
-import cardhouse.bots.matchmaking.Manifest;
-import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.BotManifest;
+import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.games.Catalog;
 import cardhouse.http.parameters.Id;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Page;
-import cardhouse.web.Reply;
+import cardhouse.web.PageResponse;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Html;
 import jakarta.inject.Singleton;
@@ -25,7 +25,7 @@ record BotsPage(Roster roster) implements Page {
     private static final int LINES = 25;
 
     static Html all(Visitor visitor) {
-        return link(HERE, visitor.say(ProfileSay.BOTS));
+        return link(HERE, visitor.say(ProfileTexts.BOTS));
     }
 
     @Override
@@ -34,18 +34,18 @@ record BotsPage(Roster roster) implements Page {
     }
 
     @Override
-    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
         var after = Id.read(ask.query("after"));
         var found = roster.available(Optional.empty(), after, LINES + 1);
         var shown = found.subList(0, Math.min(LINES, found.size()));
-        String title = visitor.say(ProfileSay.BOTS);
+        String title = visitor.say(ProfileTexts.BOTS);
         return Optional.of(
-                Reply.page(
+                PageResponse.page(
                         visitor,
                         title,
                         HERE,
-                        tag("p", visitor.say(ProfileSay.BOTS_TEXT)),
-                        shown.isEmpty() ? tag("p", visitor.say(ProfileSay.NO_BOTS)) : list(shown),
+                        tag("p", visitor.say(ProfileTexts.BOTS_TEXT)),
+                        shown.isEmpty() ? tag("p", visitor.say(ProfileTexts.NO_BOTS)) : list(shown),
                         tag("p").with("class", "links")
                                 .add(
                                         found.size() > LINES
@@ -54,18 +54,18 @@ record BotsPage(Roster roster) implements Page {
                                         visitor.toLobby())));
     }
 
-    private static Html further(Visitor visitor, Registered last) {
-        return link(HERE + "?after=" + last.player().id(), visitor.say(ProfileSay.MORE_BOTS));
+    private static Html further(Visitor visitor, RegisteredBot last) {
+        return link(HERE + "?after=" + last.player().id(), visitor.say(ProfileTexts.MORE_BOTS));
     }
 
-    private static Html list(List<Registered> bots) {
+    private static Html list(List<RegisteredBot> bots) {
         return tag("ul").with("class", "matches").add(bots.stream().map(BotsPage::item));
     }
 
-    private static Html item(Registered bot) {
+    private static Html item(RegisteredBot bot) {
         String games =
                 bot.manifest().games().stream()
-                        .map(Manifest.Offer::game)
+                        .map(BotManifest.Offer::game)
                         .map(BotsPage::title)
                         .collect(Collectors.joining(", "));
         return tag("li")

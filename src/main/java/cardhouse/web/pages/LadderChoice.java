@@ -6,7 +6,7 @@ import cardhouse.compete.ratings.Ladder;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.games.Catalog;
-import cardhouse.web.LadderSay;
+import cardhouse.web.LadderTexts;
 import cardhouse.web.Phrase;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Forms;
@@ -75,21 +75,21 @@ record LadderChoice(GameType<?, ?, ?, ?, ?> type, String preset, int seats) {
                         tag("h2", visitor.say(title)),
                         Forms.get(address)
                                 .add(
-                                        field(visitor, LadderSay.GAME, "game", games, game()),
+                                        field(visitor, LadderTexts.GAME, "game", games, game()),
                                         field(
                                                 visitor,
-                                                LobbySay.PRESET,
+                                                LobbyTexts.PRESET,
                                                 "preset",
                                                 presets(),
                                                 preset),
                                         field(
                                                 visitor,
-                                                LobbySay.SEAT_COUNT,
+                                                LobbyTexts.SEAT_COUNT,
                                                 "seats",
                                                 counts(),
                                                 String.valueOf(seats)),
                                         Html.of(further),
-                                        Forms.submit(visitor.say(LadderSay.SHOW))));
+                                        Forms.submit(visitor.say(LadderTexts.SHOW))));
     }
 
     static Html field(

@@ -7,14 +7,14 @@ import cardhouse.compete.ratings.Contender;
 import cardhouse.compete.ratings.Ladder;
 import cardhouse.compete.ratings.Ratings;
 import cardhouse.compete.ratings.Ratings.Ranked;
-import cardhouse.compete.ratings.Standing;
+import cardhouse.compete.ratings.RatingStanding;
 import cardhouse.games.Catalog;
 import cardhouse.platform.projections.ProjectionUpdates;
 import cardhouse.players.Player;
-import cardhouse.web.Ask;
-import cardhouse.web.LadderSay;
+import cardhouse.web.PageRequest;
+import cardhouse.web.LadderTexts;
 import cardhouse.web.Page;
-import cardhouse.web.Reply;
+import cardhouse.web.PageResponse;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Forms;
 import cardhouse.web.html.Html;
@@ -49,33 +49,33 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
     }
 
     @Override
-    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
         var choice = LadderChoice.of(ask.query());
         Ladder ladder = choice.ladder();
         Optional<String> after = Optional.of(ask.query("after")).filter(Contender::mayBeId);
-        String title = visitor.say(LadderSay.LADDER_OF, name(visitor, ladder));
+        String title = visitor.say(LadderTexts.LADDER_OF, name(visitor, ladder));
         return Optional.of(
-                Reply.page(
+                PageResponse.page(
                         visitor,
                         title,
                         HERE + "?" + choice.query(),
-                        tag("p", visitor.say(LadderSay.EXPLAINED)),
+                        tag("p", visitor.say(LadderTexts.EXPLAINED)),
                         lines(visitor, choice, after),
                         asOf(visitor),
-                        choice.chooser(visitor, LadderSay.CHOOSE, HERE),
+                        choice.chooser(visitor, LadderTexts.CHOOSE, HERE),
                         visitor.player().map(me -> own(visitor, me, choice)).orElse(Html.NOTHING),
                         tag("p").with("class", "links")
                                 .add(
                                         link(
                                                 StatisticsPage.address(choice),
-                                                visitor.say(StatisticsSay.STATISTICS)),
+                                                visitor.say(StatisticsTexts.STATISTICS)),
                                         TournamentPages.all(visitor),
                                         visitor.toLobby())));
     }
 
     /// Stores whether others may see the visitor's ratings.
     @Override
-    public Optional<Reply> posted(Ask ask, Visitor visitor) {
+    public Optional<PageResponse> posted(PageRequest ask, Visitor visitor) {
         Player me = visitor.signedIn();
         switch (ask.form("do")) {
             case "list" -> ratings.list(me.id(), true);
@@ -84,13 +84,13 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
                 return Optional.empty();
             }
         }
-        return Optional.of(Reply.seeOther(HERE + "?" + LadderChoice.of(ask.form()).query()));
+        return Optional.of(PageResponse.seeOther(HERE + "?" + LadderChoice.of(ask.form()).query()));
     }
 
     private Html lines(Visitor visitor, LadderChoice choice, Optional<String> after) {
         var found = ratings.list(choice.ladder(), after, LINES + 1);
         var shown = found.subList(0, Math.min(LINES, found.size()));
-        Html none = tag("p", visitor.say(after.isEmpty() ? LadderSay.EMPTY : LadderSay.NO_MORE));
+        Html none = tag("p", visitor.say(after.isEmpty() ? LadderTexts.EMPTY : LadderTexts.NO_MORE));
         return Html.of(
                 shown.isEmpty()
                         ? none
@@ -101,11 +101,11 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
                                         ? Html.NOTHING
                                         : link(
                                                 HERE + "?" + choice.query(),
-                                                visitor.say(LadderSay.TOP)),
+                                                visitor.say(LadderTexts.TOP)),
                                 found.size() > LINES
                                         ? link(
                                                 further(choice, shown.getLast()),
-                                                visitor.say(LadderSay.FURTHER))
+                                                visitor.say(LadderTexts.FURTHER))
                                         : Html.NOTHING));
     }
 
@@ -121,11 +121,11 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
     private static Html table(Visitor visitor, List<Ranked> shown) {
         var titles =
                 List.of(
-                        LadderSay.RANK,
-                        LadderSay.PLAYER,
-                        LadderSay.RATING,
-                        LadderSay.MATCHES,
-                        LadderSay.LAST);
+                        LadderTexts.RANK,
+                        LadderTexts.PLAYER,
+                        LadderTexts.RATING,
+                        LadderTexts.MATCHES,
+                        LadderTexts.LAST);
         return tag("table")
                 .add(
                         tag("thead")
@@ -145,7 +145,7 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
     }
 
     private static Html line(Visitor visitor, Ranked ranked) {
-        Standing standing = ranked.standing();
+        RatingStanding standing = ranked.standing();
         var told = new Strength(visitor);
         return tag("tr")
                 .add(
@@ -167,7 +167,7 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
 
     private Html asOf(Visitor visitor) {
         return tag("p").add(
-                        tag("small", visitor.say(LadderSay.AS_OF, Strength.time(updates.asOf()))));
+                        tag("small", visitor.say(LadderTexts.AS_OF, Strength.time(updates.asOf()))));
     }
 
     private Html own(Visitor visitor, Player me, LadderChoice choice) {
@@ -175,14 +175,14 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
         var standings = ratings.of(me.id());
         return tag("section")
                 .add(
-                        tag("h2", visitor.say(LadderSay.YOURS)),
+                        tag("h2", visitor.say(LadderTexts.YOURS)),
                         standings.isEmpty()
-                                ? tag("p", visitor.say(LadderSay.NONE_YET))
+                                ? tag("p", visitor.say(LadderTexts.NONE_YET))
                                 : tag("ul").add(standings.stream().map(one -> own(visitor, one))),
                         tag(
                                 "p",
                                 visitor.say(
-                                        listed ? LadderSay.LISTED_NOW : LadderSay.UNLISTED_NOW)),
+                                        listed ? LadderTexts.LISTED_NOW : LadderTexts.UNLISTED_NOW)),
                         visitor.form(HERE)
                                 .add(
                                         Forms.hidden("game", choice.game()),
@@ -191,13 +191,13 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
                                         Forms.submit(
                                                         visitor.say(
                                                                 listed
-                                                                        ? LadderSay.UNLIST
-                                                                        : LadderSay.LIST))
+                                                                        ? LadderTexts.UNLIST
+                                                                        : LadderTexts.LIST))
                                                 .with("name", "do")
                                                 .with("value", listed ? "unlist" : "list")));
     }
 
-    private static Html own(Visitor visitor, Standing standing) {
+    private static Html own(Visitor visitor, RatingStanding standing) {
         Ladder ladder = standing.ladder();
         return tag("li")
                 .add(
@@ -207,6 +207,6 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
 
     static String name(Visitor visitor, Ladder ladder) {
         String game = Catalog.find(ladder.game()).map(one -> one.title()).orElse(ladder.game());
-        return visitor.say(LadderSay.SEATS, game, ladder.preset(), ladder.seats());
+        return visitor.say(LadderTexts.SEATS, game, ladder.preset(), ladder.seats());
     }
 }

@@ -9,9 +9,9 @@ import cardhouse.match.Matches;
 import cardhouse.match.Reading;
 import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.EntryView;
-import cardhouse.web.Ask;
-import cardhouse.web.Reply;
-import cardhouse.web.Say;
+import cardhouse.web.PageRequest;
+import cardhouse.web.PageResponse;
+import cardhouse.web.PageTexts;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Html;
@@ -26,13 +26,13 @@ import java.util.stream.Stream;
 record LogPage(Matches matches, Reading reading) {
     private static final int ENTRIES = 200;
 
-    Reply shown(UUID id, Ask ask, Visitor visitor) {
+    PageResponse shown(UUID id, PageRequest ask, Visitor visitor) {
         Match match = matches.match(id);
         int after = MatchPage.number(ask.query("after")).orElse(0);
         var page = reading.journal(id, visitor.player(), Optional.empty(), after, ENTRIES);
         var here = TableAddress.of(id, ask);
-        String title = match.type().title() + ": " + visitor.say(TableSay.HAPPENED);
-        return Reply.page(
+        String title = match.type().title() + ": " + visitor.say(TableTexts.HAPPENED);
+        return PageResponse.page(
                 visitor,
                 title,
                 here.below("log"),
@@ -46,9 +46,9 @@ record LogPage(Matches matches, Reading reading) {
                                         .<Html>map(next ->
                                                 link(
                                                         here.below("log", "after=" + next),
-                                                        visitor.say(TableSay.NEXT)))
+                                                        visitor.say(TableTexts.NEXT)))
                                         .orElse(Html.NOTHING),
-                                link(here.page(), visitor.say(Say.BACK))));
+                                link(here.page(), visitor.say(PageTexts.BACK))));
     }
 
     /// The events, one a line, in the words of the games.
@@ -58,9 +58,9 @@ record LogPage(Matches matches, Reading reading) {
                     .with("class", "log")
                     .with("id", "happened")
                     .add(
-                            tag("h2", visitor.say(TableSay.HAPPENED)),
+                            tag("h2", visitor.say(TableTexts.HAPPENED)),
                             lines(entries),
-                            tag("p").add(link(log, visitor.say(TableSay.ALL_HAPPENED))));
+                            tag("p").add(link(log, visitor.say(TableTexts.ALL_HAPPENED))));
         }
 
         Element lines(List<EntryView> entries) {

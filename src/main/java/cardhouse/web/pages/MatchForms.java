@@ -10,7 +10,7 @@ import cardhouse.match.Matches;
 import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.Preconditions;
 import cardhouse.match.Views;
-import cardhouse.match.WantedMove;
+import cardhouse.match.MoveRequest;
 import cardhouse.match.lobby.Invitation;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.lobby.Rematching;
@@ -21,11 +21,11 @@ import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Request;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Document;
 import cardhouse.web.Guests;
-import cardhouse.web.Reply;
-import cardhouse.web.Say;
+import cardhouse.web.PageResponse;
+import cardhouse.web.PageTexts;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Forms;
 import jakarta.inject.Singleton;
@@ -54,7 +54,7 @@ record MatchForms(
     private static final AnswerCodec<Invitation> CODEC =
             AnswerCodec.of(Invitation::reveal, Invitation::sent);
 
-    Optional<Reply> posted(UUID match, String what, Ask ask, Visitor visitor) {
+    Optional<PageResponse> posted(UUID match, String what, PageRequest ask, Visitor visitor) {
         return switch (what) {
             case "moves" -> Optional.of(move(match, ask, visitor));
             case "resign" -> Optional.of(resigned(match, ask, visitor));
@@ -67,7 +67,7 @@ record MatchForms(
         };
     }
 
-    private Reply move(UUID match, Ask ask, Visitor visitor) {
+    private PageResponse move(UUID match, PageRequest ask, Visitor visitor) {
         Player me = visitor.signedIn();
         var here = TableAddress.of(match, ask);
         OptionalInt revision = MatchPage.number(ask.form("revision"));
@@ -75,25 +75,25 @@ record MatchForms(
         try {
             var key = "table-" + revision.orElse(0) + "-" + number.orElse(0);
             var terms = new Preconditions(OptionalInt.of(revision.orElse(0)), Optional.of(key));
-            var move = new WantedMove.Numbered(number.orElse(0));
+            var move = new MoveRequest.Numbered(number.orElse(0));
             matches.play(match, me, move, terms, Way.DELIVERED);
         } catch (Rejection refused) {
             boolean stale = refused.revision().isPresent() && !refused.revision().equals(revision);
             return told(here, stale ? Rejection.Code.STALE_REVISION : refused.refusal().code());
         }
-        return Reply.seeOther(here.page("wait=" + revision.orElse(0)));
+        return PageResponse.seeOther(here.page("wait=" + revision.orElse(0)));
     }
 
-    private static Reply told(TableAddress here, Rejection refused) {
+    private static PageResponse told(TableAddress here, Rejection refused) {
         return told(here, refused.refusal().code());
     }
 
-    private static Reply told(TableAddress here, Refusal.Code why) {
-        return Reply.seeOther(here.page("told=" + why.name()));
+    private static PageResponse told(TableAddress here, Refusal.Code why) {
+        return PageResponse.seeOther(here.page("told=" + why.name()));
     }
 
     /// Asks for a confirmation first.
-    Reply resign(UUID match, Ask ask, Visitor visitor) {
+    PageResponse resign(UUID match, PageRequest ask, Visitor visitor) {
         var here = TableAddress.of(match, ask);
         Match known = openings.find(match);
         Player me = visitor.signedIn();
@@ -101,22 +101,22 @@ record MatchForms(
         int revision =
                 views.view(match, visitor.player(), Optional.empty(), OptionalInt.empty())
                         .revision();
-        String title = visitor.say(TableSay.RESIGN) + ": " + known.type().title();
-        return Reply.page(
+        String title = visitor.say(TableTexts.RESIGN) + ": " + known.type().title();
+        return PageResponse.page(
                 visitor,
                 title,
                 here.page(),
-                tag("p", visitor.say(TableSay.RESIGN_SURE)),
+                tag("p", visitor.say(TableTexts.RESIGN_SURE)),
                 visitor.form(here.below("resign"))
                         .add(
                                 Forms.hidden("revision", String.valueOf(revision)),
-                                Forms.submit(visitor.say(TableSay.YES_RESIGN))),
-                tag("p").add(Document.link(here.page(), visitor.say(TableSay.NO_BACK))));
+                                Forms.submit(visitor.say(TableTexts.YES_RESIGN))),
+                tag("p").add(Document.link(here.page(), visitor.say(TableTexts.NO_BACK))));
     }
 
     /// Resigns even if the match has moved on since the question: there is no condition on the
     /// revision.
-    private Reply resigned(UUID match, Ask ask, Visitor visitor) {
+    private PageResponse resigned(UUID match, PageRequest ask, Visitor visitor) {
         var here = TableAddress.of(match, ask);
         Player me = visitor.signedIn();
         var key = "table-resign-" + MatchPage.number(ask.form("revision")).orElse(0);
@@ -125,10 +125,10 @@ record MatchForms(
         } catch (Rejection refused) {
             return told(here, refused);
         }
-        return Reply.seeOther(here.page());
+        return PageResponse.seeOther(here.page());
     }
 
-    private Reply sit(UUID match, Ask ask, Visitor visitor) {
+    private PageResponse sit(UUID match, PageRequest ask, Visitor visitor) {
         var here = TableAddress.of(match, ask);
         Seat seat = seat(ask);
         var invitation =
@@ -149,36 +149,36 @@ record MatchForms(
         } catch (Rejection refused) {
             return told(here, refused).with(who.begun());
         }
-        return Reply.seeOther(here.page()).with(who.begun());
+        return PageResponse.seeOther(here.page()).with(who.begun());
     }
 
     /// Giving up a seat cancels a rematch, so that there is no page to return to.
-    private Reply stand(UUID match, Ask ask, Visitor visitor) {
+    private PageResponse stand(UUID match, PageRequest ask, Visitor visitor) {
         boolean ends = openings.find(match).setting().rematchOf().isPresent();
         openings.stand(match, seat(ask), visitor.signedIn());
-        if (ends) return Reply.seeOther("/table");
-        return Reply.seeOther(TableAddress.of(match, ask).page());
+        if (ends) return PageResponse.seeOther("/table");
+        return PageResponse.seeOther(TableAddress.of(match, ask).page());
     }
 
-    private Reply callOff(UUID match, Visitor visitor) {
+    private PageResponse callOff(UUID match, Visitor visitor) {
         openings.callOff(match, visitor.signedIn());
-        return Reply.seeOther("/table");
+        return PageResponse.seeOther("/table");
     }
 
     /// Redirects to the rematch, which is the same for all players of this match.
-    private Reply rematch(UUID match, Ask ask, Visitor visitor) {
+    private PageResponse rematch(UUID match, PageRequest ask, Visitor visitor) {
         Player me = visitor.signedIn();
         try {
             UUID rematch = rematching.ask(match, me, Rematching.Part.USUAL);
             matchmaking.filled(openings.find(rematch));
-            return Reply.seeOther(TableAddress.of(rematch, ask).page());
+            return PageResponse.seeOther(TableAddress.of(rematch, ask).page());
         } catch (Rejection refused) {
             return told(TableAddress.of(match, ask), refused);
         }
     }
 
     /// The invitation is only in this answer; the same form returns the same invitation.
-    private Reply invite(UUID match, Ask ask, Visitor visitor) {
+    private PageResponse invite(UUID match, PageRequest ask, Visitor visitor) {
         Player me = visitor.signedIn();
         Seat seat = seat(ask);
         var key =
@@ -198,20 +198,20 @@ record MatchForms(
                                     return made;
                                 })
                         .value();
-        String title = visitor.say(LobbySay.INVITED);
+        String title = visitor.say(LobbyTexts.INVITED);
         // Behind the `#`, which browsers send to no server and proxies do not log.
         String link = new TableAddress(match, false).page() + "#invitation=" + invitation.reveal();
         var here = TableAddress.of(match, ask);
-        return Reply.page(
+        return PageResponse.page(
                 visitor,
                 title,
                 here.page(),
-                tag("p", visitor.say(LobbySay.INVITED_TEXT, seat.index())),
+                tag("p", visitor.say(LobbyTexts.INVITED_TEXT, seat.index())),
                 tag("p").add(Document.link(link, ask.whole(link))),
-                tag("p").add(Document.link(here.page(), visitor.say(Say.BACK))));
+                tag("p").add(Document.link(here.page(), visitor.say(PageTexts.BACK))));
     }
 
-    private static Seat seat(Ask ask) {
+    private static Seat seat(PageRequest ask) {
         OptionalInt number = MatchPage.number(ask.form("seat"));
         if (number.isPresent() && number.getAsInt() < Seat.MOST) return Seat.of(number.getAsInt());
         throw new Rejection(Rejection.Code.SEAT_NOT_FOUND, "The match has no such seat.");

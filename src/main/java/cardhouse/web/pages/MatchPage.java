@@ -15,9 +15,9 @@ import cardhouse.match.lobby.Rematching;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Guests;
-import cardhouse.web.Reply;
+import cardhouse.web.PageResponse;
 import cardhouse.web.Visitor;
 import cardhouse.web.WebFiles;
 import cardhouse.web.html.Forms;
@@ -52,22 +52,22 @@ record MatchPage(
     /// Time for built-in bots to answer a move, before the board is shown.
     private static final Duration SHORT = Duration.ofMillis(1500);
 
-    Reply shown(UUID id, Ask ask, Visitor visitor) {
+    PageResponse shown(UUID id, PageRequest ask, Visitor visitor) {
         Match match = openings.find(id);
         if (!match.started()) match = awaited(match, ask, visitor);
         return match.started() ? table(match, ask, visitor) : room(match, ask, visitor);
     }
 
-    private Reply room(Match match, Ask ask, Visitor visitor) {
+    private PageResponse room(Match match, PageRequest ask, Visitor visitor) {
         var room = new WaitingRoom(visitor, match, ask, guests::key);
-        Reply shown = Reply.shown(room.page(note(ask, visitor)));
+        PageResponse shown = PageResponse.shown(room.page(note(ask, visitor)));
         return room.isSeated()
                 ? shown.refreshing(SOON, room.here().page("wait=" + room.standing()))
                 : shown;
     }
 
     /// Taking a seat makes no entry, so the page also polls for it.
-    private Match awaited(Match match, Ask ask, Visitor visitor) {
+    private Match awaited(Match match, PageRequest ask, Visitor visitor) {
         String known = ask.query("wait");
         if (known.isEmpty()) return match;
         return waiting.until(
@@ -77,7 +77,7 @@ record MatchPage(
                 now -> now.started() || !known.equals(WaitingRoom.standing(now)));
     }
 
-    private Reply table(Match match, Ask ask, Visitor visitor) {
+    private PageResponse table(Match match, PageRequest ask, Visitor visitor) {
         var here = TableAddress.of(match.id(), ask);
         OptionalInt at = number(ask.query("at"));
         if (at.isEmpty()) awaitNews(match.id(), number(ask.query("wait")), visitor);
@@ -97,7 +97,7 @@ record MatchPage(
                         status.hasEnded()
                                 ? RematchBox.of(rematching, visitor, here, match).shown()
                                 : Html.NOTHING);
-        Reply shown = Reply.shown(table.page(note(ask, visitor)));
+        PageResponse shown = PageResponse.shown(table.page(note(ask, visitor)));
         int revision = told.seen().revision();
         return table.looks() && !still
                 ? shown.refreshing(SOON, here.page("wait=" + revision))
@@ -105,14 +105,14 @@ record MatchPage(
     }
 
     /// Public or absent: programs that show previews of links have no account.
-    private Optional<TablePage.Preview> preview(Match match, MatchView present, Ask ask) {
+    private Optional<TablePage.Preview> preview(Match match, MatchView present, PageRequest ask) {
         if (present.outcome().isEmpty() || !views.isOpen(match.id())) return Optional.empty();
         String title = match.type().title() + " · " + match.names().seated();
         return Optional.of(TablePage.Preview.of(match.id(), ask, present.revision(), title));
     }
 
     /// The script of the page, unless the visitor has asked for a plain page.
-    private static Html script(Match match, MatchView present, TableAddress here, Ask ask) {
+    private static Html script(Match match, MatchView present, TableAddress here, PageRequest ask) {
         if (here.plain()) return Html.NOTHING;
         if (present.outcome().isEmpty())
             return ask.query().containsKey("at") ? Html.NOTHING : WebFiles.BUNDLED.script("table");
@@ -149,10 +149,10 @@ record MatchPage(
     }
 
     /// The reason why the last form had no effect.
-    private static Html note(Ask ask, Visitor visitor) {
+    private static Html note(PageRequest ask, Visitor visitor) {
         String code = ask.query("told");
         if (code.equals(Rejection.Code.STALE_REVISION.name()))
-            return note(visitor.say(TableSay.STALE));
+            return note(visitor.say(TableTexts.STALE));
         return Optional.ofNullable(ProblemTexts.ALL.get(code))
                 .<Html>map(known -> visitor.english(tag("p", known.meaning())))
                 .map(MatchPage::note)
@@ -188,14 +188,14 @@ record MatchPage(
             return tag("section")
                     .with("class", "rematch")
                     .add(
-                            tag("h2", visitor.say(TableSay.REMATCH)),
-                            tag("p", visitor.say(TableSay.REMATCH_TEXT)),
-                            tag("p", asked ? visitor.say(TableSay.REMATCH_ASKED) : "")
+                            tag("h2", visitor.say(TableTexts.REMATCH)),
+                            tag("p", visitor.say(TableTexts.REMATCH_TEXT)),
+                            tag("p", asked ? visitor.say(TableTexts.REMATCH_ASKED) : "")
                                     .with("class", "asked")
                                     .with("role", "status"),
                             visitor.form(here.below("rematch"))
                                     .add(
-                                            Forms.submit(visitor.say(TableSay.REMATCH))
+                                            Forms.submit(visitor.say(TableTexts.REMATCH))
                                                     .with("class", "main")),
                             asked || here.plain()
                                     ? Html.NOTHING

@@ -1,9 +1,9 @@
 package cardhouse.web.pages;
 
 import cardhouse.http.parameters.Id;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Page;
-import cardhouse.web.Reply;
+import cardhouse.web.PageResponse;
 import cardhouse.web.Visitor;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -19,12 +19,12 @@ record MatchPages(MatchPage match, LogPage log, AnalysisPage analysis, MatchForm
     }
 
     @Override
-    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
         return Id.read(ask.path().getFirst()).map(id -> match.shown(id, ask, visitor));
     }
 
     @Override
-    public Optional<Reply> shown(String which, Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(String which, PageRequest ask, Visitor visitor) {
         return Id.read(ask.path().getFirst())
                 .flatMap(id ->
                         switch (which) {
@@ -36,7 +36,7 @@ record MatchPages(MatchPage match, LogPage log, AnalysisPage analysis, MatchForm
     }
 
     @Override
-    public Optional<Reply> posted(String which, Ask ask, Visitor visitor) {
+    public Optional<PageResponse> posted(String which, PageRequest ask, Visitor visitor) {
         return Id.read(ask.path().getFirst()).flatMap(id -> forms.posted(id, which, ask, visitor));
     }
 }

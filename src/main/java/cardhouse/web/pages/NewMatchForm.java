@@ -5,7 +5,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
 import cardhouse.http.parameters.Id;
 import cardhouse.match.Match;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.lobby.NewMatch;
@@ -36,7 +36,7 @@ record NewMatchForm(GameType<?, ?, ?, ?, ?> game, Map<String, String> form) {
         var seats = new ArrayList<NewSeat>();
         seats.add(new NewSeat.Me(Optional.empty()));
         while (seats.size() < game.minSeats()) seats.add(new NewSeat.Bot(STAND_IN));
-        var setting = new Setting(false, Optional.empty(), Spectators.LIVE);
+        var setting = new MatchSettings(false, Optional.empty(), Spectators.LIVE);
         return new NewMatch(game.id(), Map.of(), seats, setting, "");
     }
 
@@ -83,14 +83,14 @@ record NewMatchForm(GameType<?, ?, ?, ?, ?> game, Map<String, String> form) {
         };
     }
 
-    private Setting setting() {
+    private MatchSettings setting() {
         Spectators spectators =
                 switch (text("spectators")) {
                     case "off" -> new Spectators.Off();
                     case "delayed" -> new Spectators.Delayed(PLIES_LATE);
                     default -> Spectators.LIVE;
                 };
-        return new Setting(
+        return new MatchSettings(
                 form.containsKey("listed"),
                 clock(),
                 spectators,

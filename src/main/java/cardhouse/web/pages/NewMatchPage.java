@@ -4,7 +4,7 @@ import static cardhouse.web.html.Element.tag;
 
 import cardhouse.bots.Level;
 import cardhouse.bots.matchmaking.Matchmaking;
-import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
@@ -21,12 +21,12 @@ import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Request;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Document;
 import cardhouse.web.Guests;
 import cardhouse.web.Page;
 import cardhouse.web.Phrase;
-import cardhouse.web.Reply;
+import cardhouse.web.PageResponse;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
@@ -69,10 +69,10 @@ record NewMatchPage(
     }
 
     @Override
-    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
         if (ask.path().contains(PLAY)) return Optional.empty();
         return Catalog.find(ask.query("game"))
-                .map(game -> Reply.shown(page(visitor, asked(game, ask.query()), Html.NOTHING)));
+                .map(game -> PageResponse.shown(page(visitor, asked(game, ask.query()), Html.NOTHING)));
     }
 
     /// The form with its initial values.
@@ -81,7 +81,7 @@ record NewMatchPage(
     }
 
     @Override
-    public Optional<Reply> posted(Ask ask, Visitor visitor) {
+    public Optional<PageResponse> posted(PageRequest ask, Visitor visitor) {
         if (ask.path().contains(PLAY)) return Optional.of(playNow(ask, visitor));
         return Catalog.find(ask.form("game"))
                 .map(game -> {
@@ -90,7 +90,7 @@ record NewMatchPage(
                     try {
                         return at(opened(who.player(), form.read(), ask)).with(who.begun());
                     } catch (Rejection refused) {
-                        return Reply.shown(
+                        return PageResponse.shown(
                                         UNFIT, page(who.visitor(), form, faults(visitor, refused)))
                                 .with(who.begun());
                     }
@@ -98,17 +98,17 @@ record NewMatchPage(
     }
 
     /// Creates a match with one button.
-    private Reply playNow(Ask ask, Visitor visitor) {
+    private PageResponse playNow(PageRequest ask, Visitor visitor) {
         NewMatch wish = NewMatchForm.quick(KnownGame.of(ask.form("game")));
         var who = guests.seated(ask, visitor);
         return at(opened(who.player(), wish, ask)).with(who.begun());
     }
 
-    private static Reply at(UUID match) {
-        return Reply.seeOther("/table/" + match);
+    private static PageResponse at(UUID match) {
+        return PageResponse.seeOther("/table/" + match);
     }
 
-    private UUID opened(Player creator, NewMatch wish, Ask ask) {
+    private UUID opened(Player creator, NewMatch wish, PageRequest ask) {
         var key = Optional.of(ask.form("key")).filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
         var said = new TreeMap<>(ask.form());
         said.remove(Visitor.FORM_TOKEN);
@@ -130,7 +130,7 @@ record NewMatchPage(
                 .with("class", "note")
                 .with("role", "alert")
                 .add(
-                        tag("h2", visitor.say(LobbySay.NOT_OPENED)),
+                        tag("h2", visitor.say(LobbyTexts.NOT_OPENED)),
                         visitor.english(tag("p", refused.refusal().sentence())),
                         visitor.english(
                                 tag("ul")
@@ -147,7 +147,7 @@ record NewMatchPage(
 
     private Html page(Visitor visitor, NewMatchForm form, Html note) {
         var game = form.game();
-        String title = visitor.say(LobbySay.NEW_OF, game.title());
+        String title = visitor.say(LobbyTexts.NEW_OF, game.title());
         return Document.page(
                 visitor,
                 title,
@@ -162,7 +162,7 @@ record NewMatchPage(
         String game = form.game().id();
         var there = roster.available(Optional.of(game), Optional.empty(), MOST_BOTS);
         var chosen = form.bots().stream().flatMap(bot -> roster.known(bot).stream());
-        return Stream.concat(chosen, there.stream()).map(Registered::player).distinct().toList();
+        return Stream.concat(chosen, there.stream()).map(RegisteredBot::player).distinct().toList();
     }
 
     /// The preset of the options below.
@@ -195,21 +195,21 @@ record NewMatchPage(
             counts.put(String.valueOf(seats), String.valueOf(seats));
         return tag("section")
                 .add(
-                        tag("h2", visitor.say(LobbySay.CHOOSE_PRESET)),
+                        tag("h2", visitor.say(LobbyTexts.CHOOSE_PRESET)),
                         Forms.get("/table/new")
                                 .add(
                                         Forms.hidden("game", game.id()),
                                         kept(form),
                                         Forms.labelled(
-                                                visitor.say(LobbySay.PRESET),
+                                                visitor.say(LobbyTexts.PRESET),
                                                 Forms.select("preset", presets, preset(form))),
                                         Forms.labelled(
-                                                visitor.say(LobbySay.SEAT_COUNT),
+                                                visitor.say(LobbyTexts.SEAT_COUNT),
                                                 Forms.select(
                                                         "seats",
                                                         counts,
                                                         String.valueOf(form.seats()))),
-                                        Forms.submit(visitor.say(LobbySay.SHOW_THEM))));
+                                        Forms.submit(visitor.say(LobbyTexts.SHOW_THEM))));
     }
 
     /// The form for a new match, with the values that were sent, or else those of a preset.
@@ -229,12 +229,12 @@ record NewMatchPage(
                             Forms.hidden("game", said.game().id()),
                             Forms.hidden("preset", preset),
                             Forms.hidden("seats", String.valueOf(count())),
-                            group(LobbySay.WHO)
+                            group(LobbyTexts.WHO)
                                     .add(IntStream.range(0, count()).mapToObj(this::seat)),
-                            group(LobbySay.OPTIONS).add(options()),
+                            group(LobbyTexts.OPTIONS).add(options()),
                             clock(),
                             others(),
-                            Forms.submit(visitor.say(LobbySay.OPEN_IT)).with("class", "main"));
+                            Forms.submit(visitor.say(LobbyTexts.OPEN_IT)).with("class", "main"));
         }
 
         private int count() {
@@ -246,22 +246,22 @@ record NewMatchPage(
             return said.form().containsKey("key");
         }
 
-        private Element group(LobbySay title) {
+        private Element group(LobbyTexts title) {
             return tag("fieldset").add(tag("legend", visitor.say(title)));
         }
 
         private Html seat(int seat) {
             var who = new LinkedHashMap<String, String>();
-            who.put("me", visitor.say(LobbySay.ME));
-            who.put("open", visitor.say(LobbySay.ANYBODY));
+            who.put("me", visitor.say(LobbyTexts.ME));
+            who.put("open", visitor.say(LobbyTexts.ANYBODY));
             for (Level level : Level.values())
-                who.put(level.id(), visitor.say(LobbySay.BOT, level.id()));
-            who.put("any", visitor.say(LobbySay.ANY_BOT));
+                who.put(level.id(), visitor.say(LobbyTexts.BOT, level.id()));
+            who.put("any", visitor.say(LobbyTexts.ANY_BOT));
             for (Player bot : bots)
-                who.put(bot.id().toString(), visitor.say(LobbySay.ONE_BOT, bot.name()));
+                who.put(bot.id().toString(), visitor.say(LobbyTexts.ONE_BOT, bot.name()));
             String usual = seat == 0 ? "me" : Level.GREEDY.id();
             return Forms.labelled(
-                    visitor.say(LobbySay.SEAT, seat),
+                    visitor.say(LobbyTexts.SEAT, seat),
                     Forms.select("seat" + seat, who, chosen("seat" + seat, usual)));
         }
 
@@ -286,53 +286,53 @@ record NewMatchPage(
 
         private Html clock() {
             int most = (int) TimeControl.LONGEST.toSeconds();
-            return group(LobbySay.CLOCK)
+            return group(LobbyTexts.CLOCK)
                     .add(
                             Forms.labelled(
-                                    visitor.say(LobbySay.PER_MOVE),
+                                    visitor.say(LobbyTexts.PER_MOVE),
                                     Forms.number("perMove", chosen("perMove", ""), 1, most)),
                             Forms.labelled(
-                                    visitor.say(LobbySay.BANK),
+                                    visitor.say(LobbyTexts.BANK),
                                     Forms.number("bank", chosen("bank", ""), 0, most)),
                             choice(
-                                    LobbySay.ON_TIMEOUT,
+                                    LobbyTexts.ON_TIMEOUT,
                                     "timeout",
                                     "bot",
-                                    LobbySay.TIMEOUT_BOT,
+                                    LobbyTexts.TIMEOUT_BOT,
                                     "forfeit",
-                                    LobbySay.TIMEOUT_FORFEIT,
+                                    LobbyTexts.TIMEOUT_FORFEIT,
                                     "none",
-                                    LobbySay.TIMEOUT_NONE));
+                                    LobbyTexts.TIMEOUT_NONE));
         }
 
         private Html others() {
-            return group(LobbySay.OTHERS)
+            return group(LobbyTexts.OTHERS)
                     .add(
                             Forms.labelled(
-                                    visitor.say(LobbySay.LISTED),
+                                    visitor.say(LobbyTexts.LISTED),
                                     Forms.checkbox(
                                             "listed",
                                             !isSent() || said.form().containsKey("listed"))),
                             choice(
-                                    LobbySay.SPECTATORS,
+                                    LobbyTexts.SPECTATORS,
                                     "spectators",
                                     "live",
-                                    LobbySay.SPECTATORS_LIVE,
+                                    LobbyTexts.SPECTATORS_LIVE,
                                     "off",
-                                    LobbySay.SPECTATORS_OFF,
+                                    LobbyTexts.SPECTATORS_OFF,
                                     "delayed",
-                                    LobbySay.SPECTATORS_DELAYED),
+                                    LobbyTexts.SPECTATORS_DELAYED),
                             choice(
-                                    LobbySay.ON_LEAVE,
+                                    LobbyTexts.ON_LEAVE,
                                     "leave",
                                     "out",
-                                    LobbySay.LEAVE_OUT,
+                                    LobbyTexts.LEAVE_OUT,
                                     "bot",
-                                    LobbySay.LEAVE_BOT));
+                                    LobbyTexts.LEAVE_BOT));
         }
 
         /// @param choices values and labels, in turn
-        private Html choice(LobbySay label, String name, Object... choices) {
+        private Html choice(LobbyTexts label, String name, Object... choices) {
             var named = new LinkedHashMap<String, String>();
             for (int i = 0; i < choices.length; i += 2)
                 named.put((String) choices[i], visitor.say((Phrase) choices[i + 1]));

@@ -3,25 +3,25 @@ package cardhouse.web.pages;
 import static cardhouse.web.Document.link;
 import static cardhouse.web.html.Element.tag;
 
-import cardhouse.bots.matchmaking.Manifest;
-import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.BotManifest;
+import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.bots.trials.Trials;
 import cardhouse.compete.ratings.RatingChange;
 import cardhouse.compete.ratings.Ratings;
-import cardhouse.compete.ratings.Standing;
+import cardhouse.compete.ratings.RatingStanding;
 import cardhouse.http.parameters.Id;
 import cardhouse.players.Accounts;
 import cardhouse.players.Player;
 import cardhouse.players.Player.Kind;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Columns;
 import cardhouse.web.Document;
-import cardhouse.web.LadderSay;
+import cardhouse.web.LadderTexts;
 import cardhouse.web.Page;
 import cardhouse.web.Phrase;
-import cardhouse.web.Reply;
-import cardhouse.web.Say;
+import cardhouse.web.PageResponse;
+import cardhouse.web.PageTexts;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Html;
@@ -51,49 +51,49 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
     }
 
     @Override
-    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(String id, PageRequest ask, Visitor visitor) {
         return Id.read(id).flatMap(accounts::find).flatMap(player -> shown(player, visitor));
     }
 
-    private Optional<Reply> shown(Player player, Visitor visitor) {
+    private Optional<PageResponse> shown(Player player, Visitor visitor) {
         boolean own = visitor.player().filter(player::equals).isPresent();
         boolean listed = ratings.isListed(player.id());
         var bot = roster.known(player.id());
         if (!own && !listed && bot.isEmpty()) return Optional.empty();
         var page = new Document(visitor, player.name(), address(player.id()));
         return Optional.of(
-                Reply.shown(
+                PageResponse.shown(
                         page.of(
                                 tag("h1", player.name()),
                                 who(visitor, player),
                                 bot.map(one -> offers(visitor, one)).orElse(Html.NOTHING),
                                 own || listed ? strength(visitor, player) : Html.NOTHING,
                                 own && !listed
-                                        ? tag("p", visitor.say(LadderSay.UNLISTED_NOW))
+                                        ? tag("p", visitor.say(LadderTexts.UNLISTED_NOW))
                                         : Html.NOTHING,
                                 links(visitor, own))));
     }
 
     private static Html who(Visitor visitor, Player player) {
-        var kind = player.kind() == Kind.BOT ? ProfileSay.A_BOT : ProfileSay.PERSON;
+        var kind = player.kind() == Kind.BOT ? ProfileTexts.A_BOT : ProfileTexts.PERSON;
         return tag("p", visitor.say(kind)).with("class", "seated");
     }
 
-    private Html offers(Visitor visitor, Registered bot) {
-        var there = bot.available() ? ProfileSay.THERE : ProfileSay.NOT_THERE;
+    private Html offers(Visitor visitor, RegisteredBot bot) {
+        var there = bot.available() ? ProfileTexts.THERE : ProfileTexts.NOT_THERE;
         return Html.of(
-                tag("p", visitor.say(there) + " " + visitor.say(ProfileSay.PLAYING, bot.playing())),
+                tag("p", visitor.say(there) + " " + visitor.say(ProfileTexts.PLAYING, bot.playing())),
                 trials.badge(bot.player().id())
                         .<Html>map(badge ->
                                 tag(
                                         "p",
                                         visitor.say(
-                                                ProfileSay.BADGE,
+                                                ProfileTexts.BADGE,
                                                 Strength.dayOf(badge.passedAt()))))
                         .orElse(Html.NOTHING),
                 tag("section")
                         .add(
-                                tag("h2", visitor.say(ProfileSay.PLAYS)),
+                                tag("h2", visitor.say(ProfileTexts.PLAYS)),
                                 tag("ul")
                                         .with("class", "matches")
                                         .add(
@@ -105,27 +105,27 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
 
     private Html strength(Visitor visitor, Player player) {
         var standings = ratings.of(player.id());
-        if (standings.isEmpty()) return tag("p", visitor.say(ProfileSay.NO_STRENGTH));
+        if (standings.isEmpty()) return tag("p", visitor.say(ProfileTexts.NO_STRENGTH));
         return Html.of(
                 table(
                         visitor,
-                        ProfileSay.STRENGTH,
+                        ProfileTexts.STRENGTH,
                         standings.stream().map(one -> standing(visitor, one)),
-                        ProfileSay.LADDER,
-                        LadderSay.RATING,
-                        LadderSay.MATCHES),
+                        ProfileTexts.LADDER,
+                        LadderTexts.RATING,
+                        LadderTexts.MATCHES),
                 table(
                         visitor,
-                        ProfileSay.RECENT,
+                        ProfileTexts.RECENT,
                         recent(player, standings).map(one -> match(visitor, one)),
-                        ProfileSay.MATCH,
-                        ProfileSay.ENDED,
-                        ProfileSay.PLACE,
-                        ProfileSay.CHANGE));
+                        ProfileTexts.MATCH,
+                        ProfileTexts.ENDED,
+                        ProfileTexts.PLACE,
+                        ProfileTexts.CHANGE));
     }
 
     /// The last changes of all ladders together.
-    private Stream<RatingChange> recent(Player player, List<Standing> standings) {
+    private Stream<RatingChange> recent(Player player, List<RatingStanding> standings) {
         return standings.stream()
                 .flatMap(one ->
                         ratings
@@ -146,7 +146,7 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
                                 lines));
     }
 
-    private static Element standing(Visitor visitor, Standing standing) {
+    private static Element standing(Visitor visitor, RatingStanding standing) {
         return Columns.line(
                 link(
                         LadderPage.address(standing.ladder()),
@@ -166,14 +166,14 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
     private static Html links(Visitor visitor, boolean own) {
         return tag("p").with("class", "links")
                 .add(
-                        own ? link("/table/account", visitor.say(Say.ACCOUNT)) : Html.NOTHING,
-                        link("/table/ladders", visitor.say(LadderSay.LADDERS)),
+                        own ? link("/table/account", visitor.say(PageTexts.ACCOUNT)) : Html.NOTHING,
+                        link("/table/ladders", visitor.say(LadderTexts.LADDERS)),
                         BotsPage.all(visitor),
                         visitor.toLobby());
     }
 
     /// A game that a bot plays, with its rules, and a link to a match with that bot.
-    record OfferLine(Visitor visitor, Registered bot, Manifest.Offer offer) {
+    record OfferLine(Visitor visitor, RegisteredBot bot, BotManifest.Offer offer) {
         /// Seconds for a move, if the bot does not play without a clock: long enough for people,
         /// too.
         private static final long USUAL_SECONDS = 60;
@@ -182,11 +182,11 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
             String title = BotsPage.title(offer.game());
             return tag("li")
                     .add(
-                            Html.text(visitor.say(ProfileSay.OFFER, title, terms()) + " "),
-                            link(form(), visitor.say(ProfileSay.SUMMON))
+                            Html.text(visitor.say(ProfileTexts.OFFER, title, terms()) + " "),
+                            link(form(), visitor.say(ProfileTexts.SUMMON))
                                     .with(
                                             "aria-label",
-                                            visitor.say(ProfileSay.SUMMON_GAME, title)));
+                                            visitor.say(ProfileTexts.SUMMON_GAME, title)));
         }
 
         /// The query of a form that is filled in for such a match.
@@ -204,7 +204,7 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
 
         /// The nearest time to the usual one that the bot accepts. There may be none in whole
         /// seconds.
-        private static long seconds(Manifest.TimeControlRange tempo) {
+        private static long seconds(BotManifest.TimeControlRange tempo) {
             long least = tempo.minPerMove().plusMillis(999).toSeconds();
             return Math.max(least, Math.min(USUAL_SECONDS, tempo.maxPerMove().toSeconds()));
         }
@@ -213,12 +213,12 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
             String rules =
                     offer.presets()
                             .map(presets -> String.join(", ", presets))
-                            .orElseGet(() -> visitor.say(ProfileSay.ANY_RULES));
+                            .orElseGet(() -> visitor.say(ProfileTexts.ANY_RULES));
             String seats =
                     offer.seats()
                             .map(bounds ->
-                                    visitor.say(ProfileSay.SOME_SEATS, bounds.min(), bounds.max()))
-                            .orElseGet(() -> visitor.say(ProfileSay.ANY_SEATS));
+                                    visitor.say(ProfileTexts.SOME_SEATS, bounds.min(), bounds.max()))
+                            .orElseGet(() -> visitor.say(ProfileTexts.ANY_SEATS));
             return rules + "; " + seats;
         }
     }

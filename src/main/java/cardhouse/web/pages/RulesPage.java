@@ -10,11 +10,11 @@ import cardhouse.games.Catalog;
 import cardhouse.http.answers.RuleBooks;
 import cardhouse.match.Narration;
 import cardhouse.match.seating.SeatNames;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Document;
 import cardhouse.web.Guests;
 import cardhouse.web.Page;
-import cardhouse.web.Reply;
+import cardhouse.web.PageResponse;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
@@ -40,10 +40,10 @@ record RulesPage(Guests guests) implements Page {
     }
 
     @Override
-    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(String id, PageRequest ask, Visitor visitor) {
         return Catalog.find(id)
                 .map(game ->
-                        Reply.shown(
+                        PageResponse.shown(
                                 new Document(visitor, game.title(), address(game.id()))
                                         .of(
                                                 visitor.english(tag("div"))
@@ -57,7 +57,7 @@ record RulesPage(Guests guests) implements Page {
                                                                 Forms.hidden("key", guests.key()),
                                                                 Forms.submit(
                                                                                 visitor.say(
-                                                                                        LobbySay
+                                                                                        LobbyTexts
                                                                                                 .PLAY_NOW))
                                                                         .with("name", "game")
                                                                         .with("value", game.id())
@@ -83,7 +83,7 @@ record RulesPage(Guests guests) implements Page {
             this.names =
                     new SeatNames(
                             Seat.first(type.minSeats()).stream()
-                                    .map(seat -> visitor.say(LobbySay.SEAT, seat.index()))
+                                    .map(seat -> visitor.say(LobbyTexts.SEAT, seat.index()))
                                     .toList());
         }
 
@@ -91,7 +91,7 @@ record RulesPage(Guests guests) implements Page {
             var pictures = new MovePictures(visitor, type);
             return tag("section")
                     .with("class", "examples")
-                    .add(tag("h2", visitor.say(LobbySay.MOVES_IN_PICTURES)))
+                    .add(tag("h2", visitor.say(LobbyTexts.MOVES_IN_PICTURES)))
                     .add(examples(type).stream().map(pictures::figure));
         }
 
@@ -127,7 +127,7 @@ record RulesPage(Guests guests) implements Page {
                                                             "strong",
                                                             names.in(example.move().text())))),
                             new SceneHtml(visitor, told).shown(),
-                            tag("p", visitor.say(LobbySay.WHAT_FOLLOWS)),
+                            tag("p", visitor.say(LobbyTexts.WHAT_FOLLOWS)),
                             visitor.english(tag("ul"))
                                     .add(
                                             example.followed().stream()

@@ -12,7 +12,7 @@ import cardhouse.engine.Scene.Word;
 import cardhouse.engine.Seat;
 import cardhouse.match.Narration;
 import cardhouse.web.Visitor;
-import cardhouse.web.Wording;
+import cardhouse.web.PageWording;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Html;
 import java.util.List;
@@ -27,19 +27,19 @@ record SceneHtml(Visitor visitor, Narration told) {
     private static final int FRENCH = 2;
     private static final Map<Character, String> SUITS =
             Map.of('C', "♣", 'D', "♦", 'H', "♥", 'S', "♠");
-    private static final Map<Character, Wording> SUIT_WORDS =
+    private static final Map<Character, PageWording> SUIT_WORDS =
             Map.of(
-                    'C', new Wording("%s of clubs", "Kreuz %s"),
-                    'D', new Wording("%s of diamonds", "Karo %s"),
-                    'H', new Wording("%s of hearts", "Herz %s"),
-                    'S', new Wording("%s of spades", "Pik %s"));
-    private static final Map<Character, Wording> RANK_WORDS =
+                    'C', new PageWording("%s of clubs", "Kreuz %s"),
+                    'D', new PageWording("%s of diamonds", "Karo %s"),
+                    'H', new PageWording("%s of hearts", "Herz %s"),
+                    'S', new PageWording("%s of spades", "Pik %s"));
+    private static final Map<Character, PageWording> RANK_WORDS =
             Map.of(
-                    'A', new Wording("ace", "Ass"),
-                    'T', new Wording("10", "10"),
-                    'J', new Wording("jack", "Bube"),
-                    'Q', new Wording("queen", "Dame"),
-                    'K', new Wording("king", "König"));
+                    'A', new PageWording("ace", "Ass"),
+                    'T', new PageWording("10", "10"),
+                    'J', new PageWording("jack", "Bube"),
+                    'Q', new PageWording("queen", "Dame"),
+                    'K', new PageWording("king", "König"));
 
     Html shown() {
         var scene = told.seen().view().scene();
@@ -61,10 +61,10 @@ record SceneHtml(Visitor visitor, Narration told) {
         Seat seat = place.seat();
         boolean yours = told.you().filter(seat::equals).isPresent();
         var title = tag("h3", told.names().of(seat));
-        if (yours) title = title.add(badge(visitor.say(TableSay.IS_YOU)));
+        if (yours) title = title.add(badge(visitor.say(TableTexts.IS_YOU)));
         for (Word word : place.badges()) title = title.add(badge(said(word)));
         if (told.seen().toAct().contains(seat))
-            title = title.add(badge(visitor.say(TableSay.TO_ACT)));
+            title = title.add(badge(visitor.say(TableTexts.TO_ACT)));
         return tag("section")
                 .with("class", yours ? "seat yours" : "seat")
                 .add(title)
@@ -105,15 +105,15 @@ record SceneHtml(Visitor visitor, Narration told) {
 
     private Element tiles(Row row) {
         var tiles = row.form() == Form.LOTS ? row.tiles() : row.oneByOne();
-        if (tiles.isEmpty()) return tag("p", visitor.say(TableSay.NO_CARDS));
+        if (tiles.isEmpty()) return tag("p", visitor.say(TableTexts.NO_CARDS));
         return switch (tiles.getFirst().face()) {
-            case Face.Nothing _ -> tag("p", visitor.say(TableSay.NO_CARDS));
+            case Face.Nothing _ -> tag("p", visitor.say(TableTexts.NO_CARDS));
             case Face.Down(int count) when count > 0 ->
                     tag("p").add(
                                     tag("span", String.valueOf(count))
                                             .with("class", "card down")
                                             .with("aria-hidden", "true"),
-                                    words(visitor.say(TableSay.HIDDEN, count)));
+                                    words(visitor.say(TableTexts.HIDDEN, count)));
             default -> tag("ul").with("class", "cards").add(tiles.stream().map(this::item));
         };
     }
@@ -126,7 +126,7 @@ record SceneHtml(Visitor visitor, Narration told) {
     private Html tile(Tile tile) {
         return Html.of(
                 tile.number() > 0
-                        ? words(visitor.say(TableSay.PLACE_N, tile.number()) + ": ")
+                        ? words(visitor.say(TableTexts.PLACE_N, tile.number()) + ": ")
                         : Html.NOTHING,
                 face(tile.face()),
                 tile.note()
@@ -137,12 +137,12 @@ record SceneHtml(Visitor visitor, Narration told) {
     private Html face(Face face) {
         return switch (face) {
             case Face.Up up when up.under() ->
-                    Html.of(up(up), words(", " + visitor.say(TableSay.FACE_DOWN)));
+                    Html.of(up(up), words(", " + visitor.say(TableTexts.FACE_DOWN)));
             case Face.Up up -> up(up);
             case Face.Down _ ->
                     tag("span")
                             .with("class", "card down")
-                            .add(words(visitor.say(TableSay.FACE_DOWN)));
+                            .add(words(visitor.say(TableTexts.FACE_DOWN)));
             case Face.Nothing _ -> Html.NOTHING;
             case Face.Die(int value, _) -> tag("span", String.valueOf(value)).with("class", "card");
         };

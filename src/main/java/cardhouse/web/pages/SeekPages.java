@@ -12,14 +12,14 @@ import cardhouse.platform.requests.Idempotency;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Request;
 import cardhouse.players.Player;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Guests;
-import cardhouse.web.LadderSay;
+import cardhouse.web.LadderTexts;
 import cardhouse.web.Page;
 import cardhouse.web.Phrase;
-import cardhouse.web.Reply;
+import cardhouse.web.PageResponse;
 import cardhouse.web.Visitor;
-import cardhouse.web.Wording;
+import cardhouse.web.PageWording;
 import cardhouse.web.html.Forms;
 import cardhouse.web.html.Html;
 import jakarta.inject.Singleton;
@@ -49,7 +49,7 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
                                 .add(
                                         Forms.hidden("key", key),
                                         Forms.labelled(
-                                                visitor.say(LadderSay.GAME),
+                                                visitor.say(LadderTexts.GAME),
                                                 Forms.select(
                                                         "game",
                                                         games,
@@ -66,12 +66,12 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
     }
 
     @Override
-    public Optional<Reply> posted(Ask ask, Visitor visitor) {
+    public Optional<PageResponse> posted(PageRequest ask, Visitor visitor) {
         if (ask.form("do").equals("withdraw")) return withdrawn(ask, visitor);
         return Catalog.find(ask.form("game")).map(game -> begun(game.id(), ask, visitor));
     }
 
-    private Reply begun(String game, Ask ask, Visitor visitor) {
+    private PageResponse begun(String game, PageRequest ask, Visitor visitor) {
         var who = guests.seated(ask, visitor);
         Player me = who.player();
         var key = Optional.of(ask.form("key")).filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
@@ -89,10 +89,10 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
             if (refused.refusal().code() != Rejection.Code.ALREADY_SEEKING) throw refused;
             seek = open(me, game).orElseThrow(() -> refused);
         }
-        return Reply.seeOther(HERE + "?seek=" + seek).with(who.begun());
+        return PageResponse.seeOther(HERE + "?seek=" + seek).with(who.begun());
     }
 
-    private static Seeks.Wish wish(String game, Ask ask) {
+    private static Seeks.Wish wish(String game, PageRequest ask) {
         return new Seeks.Wish(
                 game,
                 Optional.empty(),
@@ -114,39 +114,39 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
     }
 
     /// If an opponent has been found meanwhile, the visitor can only resign from the match.
-    private Optional<Reply> withdrawn(Ask ask, Visitor visitor) {
+    private Optional<PageResponse> withdrawn(PageRequest ask, Visitor visitor) {
         Player me = visitor.signedIn();
         return Id.read(ask.form("seek"))
                 .map(id -> {
                     try {
                         seeks.withdraw(id, me);
-                        return Reply.seeOther("/table");
+                        return PageResponse.seeOther("/table");
                     } catch (Rejection refused) {
                         if (refused.refusal().code() != Rejection.Code.SEEK_PAIRED) throw refused;
-                        return Reply.seeOther(HERE + "?seek=" + id);
+                        return PageResponse.seeOther(HERE + "?seek=" + id);
                     }
                 });
     }
 
     @Override
-    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
         Player me = visitor.signedIn();
         return Id.read(ask.query("seek")).map(id -> shown(seeks.look(id, me), visitor));
     }
 
-    private static Reply shown(Seek seek, Visitor visitor) {
+    private static PageResponse shown(Seek seek, Visitor visitor) {
         return seek.match()
-                .map(match -> Reply.seeOther("/table/" + match))
+                .map(match -> PageResponse.seeOther("/table/" + match))
                 .orElseGet(() -> waiting(seek, visitor));
     }
 
-    private static Reply waiting(Seek seek, Visitor visitor) {
+    private static PageResponse waiting(Seek seek, Visitor visitor) {
         String id = seek.terms().pool().game();
         String game = Catalog.find(id).map(one -> one.title()).orElse(id);
         String title = visitor.say(SeekSay.LOOKING, game);
         String here = HERE + "?seek=" + seek.id();
-        Reply page =
-                Reply.page(
+        PageResponse page =
+                PageResponse.page(
                         visitor,
                         title,
                         here,
@@ -183,14 +183,14 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
         STOP("Stop the search", "Suche beenden"),
         ENDED("Your search has ended.", "Deine Suche ist beendet.");
 
-        private final Wording wording;
+        private final PageWording wording;
 
         SeekSay(String english, String german) {
-            this.wording = new Wording(english, german);
+            this.wording = new PageWording(english, german);
         }
 
         @Override
-        public Wording wording() {
+        public PageWording wording() {
             return wording;
         }
     }

@@ -10,15 +10,15 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.series.Series;
 import cardhouse.match.series.SeriesMatch;
 import cardhouse.match.series.SeriesScore;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Columns;
 import cardhouse.web.Document;
-import cardhouse.web.LadderSay;
+import cardhouse.web.LadderTexts;
 import cardhouse.web.Page;
 import cardhouse.web.Phrase;
-import cardhouse.web.Reply;
+import cardhouse.web.PageResponse;
 import cardhouse.web.Visitor;
-import cardhouse.web.Wording;
+import cardhouse.web.PageWording;
 import cardhouse.web.html.Html;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -42,18 +42,18 @@ record SeriesPage(Series series, Openings openings) implements Page {
     }
 
     @Override
-    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(String id, PageRequest ask, Visitor visitor) {
         return Id.read(id).map(one -> shown(one, visitor));
     }
 
-    private Reply shown(UUID id, Visitor visitor) {
+    private PageResponse shown(UUID id, Visitor visitor) {
         List<SeriesMatch> matches = series.matches(id);
         Match first = openings.find(id);
         var score = SeriesScore.of(matches.getFirst().bestOf(), first.seats(), matches);
         String title =
                 visitor.say(
                         SeriesSay.SERIES_OF, first.type().title(), String.valueOf(score.bestOf()));
-        return Reply.page(
+        return PageResponse.page(
                 visitor,
                 title,
                 HERE + id,
@@ -87,7 +87,7 @@ record SeriesPage(Series series, Openings openings) implements Page {
                         tag("h2", visitor.say(SeriesSay.SCORE)),
                         Columns.table(
                                 visitor.say(SeriesSay.SCORE),
-                                List.of(visitor.say(LadderSay.PLAYER), visitor.say(SeriesSay.WINS)),
+                                List.of(visitor.say(LadderTexts.PLAYER), visitor.say(SeriesSay.WINS)),
                                 Seat.first(first.seats()).stream()
                                         .map(seat ->
                                                 Columns.line(
@@ -127,14 +127,14 @@ record SeriesPage(Series series, Openings openings) implements Page {
         NO_WINNER("without a winner", "ohne Sieger"),
         PART("Match %s of a series, best of %s", "Partie %s einer Serie, die Mehrheit aus %s");
 
-        private final Wording wording;
+        private final PageWording wording;
 
         SeriesSay(String english, String german) {
-            this.wording = new Wording(english, german);
+            this.wording = new PageWording(english, german);
         }
 
         @Override
-        public Wording wording() {
+        public PageWording wording() {
             return wording;
         }
     }

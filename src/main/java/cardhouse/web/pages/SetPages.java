@@ -7,7 +7,7 @@ import cardhouse.compete.sets.Contestant;
 import cardhouse.compete.sets.Interval;
 import cardhouse.compete.sets.MatchSet;
 import cardhouse.compete.sets.MatchSet.State;
-import cardhouse.compete.sets.Plan;
+import cardhouse.compete.sets.SetPlan;
 import cardhouse.compete.sets.Results;
 import cardhouse.compete.sets.Results.BoardScore;
 import cardhouse.compete.sets.Results.Comparison;
@@ -19,13 +19,13 @@ import cardhouse.match.SetPlace;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.players.Accounts;
 import cardhouse.players.Player;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Columns;
 import cardhouse.web.Page;
 import cardhouse.web.Phrase;
-import cardhouse.web.Reply;
+import cardhouse.web.PageResponse;
 import cardhouse.web.Visitor;
-import cardhouse.web.Wording;
+import cardhouse.web.PageWording;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Html;
 import jakarta.inject.Singleton;
@@ -64,12 +64,12 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
     }
 
     @Override
-    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
         Player me = visitor.signedIn();
         List<SetReading.Told> own = sets.list(me);
         String title = visitor.say(SetSay.SETS);
         return Optional.of(
-                Reply.page(
+                PageResponse.page(
                         visitor,
                         title,
                         HERE,
@@ -98,16 +98,16 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
     }
 
     @Override
-    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(String id, PageRequest ask, Visitor visitor) {
         return Id.read(id).map(set -> shown(sets.find(set, visitor.player()), ask, visitor));
     }
 
-    private Reply shown(SetReading.Told told, Ask ask, Visitor visitor) {
+    private PageResponse shown(SetReading.Told told, PageRequest ask, Visitor visitor) {
         MatchSet set = told.set();
-        Plan plan = set.plan();
+        SetPlan plan = set.plan();
         var names = new ContestantNames(visitor, accounts::find);
         String title = visitor.say(SetSay.SET_OF, title(plan));
-        return Reply.page(
+        return PageResponse.page(
                 visitor,
                 title,
                 HERE + "/" + set.id(),
@@ -122,14 +122,14 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
                 toLobby(visitor));
     }
 
-    private Html results(UUID set, Plan plan, Ask ask, Visitor visitor, ContestantNames names) {
+    private Html results(UUID set, SetPlan plan, PageRequest ask, Visitor visitor, ContestantNames names) {
         Results results = sets.results(set, visitor.player(), visitor.whose(ask));
         return Html.of(
                 new SetTables(visitor, names.of(plan), results).shown(),
                 tag("p").add(link("/v1/sets/" + set + "/proof", visitor.say(SetSay.PROOF))));
     }
 
-    private static String seating(Visitor visitor, Plan plan, ContestantNames names) {
+    private static String seating(Visitor visitor, SetPlan plan, ContestantNames names) {
         return plan.seating() == Seating.TABLE
                 ? visitor.say(SetSay.TABLE)
                 : visitor.say(SetSay.FIELD, plan.opponent().map(names::of).orElse(""));
@@ -152,7 +152,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
                 told.progress().opened());
     }
 
-    private static String title(Plan plan) {
+    private static String title(SetPlan plan) {
         return Catalog.find(plan.game()).map(one -> one.title()).orElse(plan.game());
     }
 
@@ -258,7 +258,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
     /// @param players accounts by id
     record ContestantNames(Visitor visitor, Function<UUID, Optional<Player>> players) {
         /// The names in their order.
-        List<String> of(Plan plan) {
+        List<String> of(SetPlan plan) {
             return plan.contestants().stream().map(this::of).toList();
         }
 
@@ -332,14 +332,14 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         MATCH_AT("Board %s, match %s", "Board %s, Partie %s"),
         PROOF("Proof of the set", "Beweis des Partiesatzes");
 
-        private final Wording wording;
+        private final PageWording wording;
 
         SetSay(String english, String german) {
-            this.wording = new Wording(english, german);
+            this.wording = new PageWording(english, german);
         }
 
         @Override
-        public Wording wording() {
+        public PageWording wording() {
             return wording;
         }
     }

@@ -4,20 +4,20 @@ import static cardhouse.web.Document.link;
 import static cardhouse.web.html.Element.tag;
 
 import cardhouse.archive.statistics.Bin;
-import cardhouse.archive.statistics.Company;
+import cardhouse.archive.statistics.PlayerMix;
 import cardhouse.archive.statistics.Counts;
-import cardhouse.archive.statistics.Figures;
-import cardhouse.archive.statistics.Group;
+import cardhouse.archive.statistics.StatisticFigures;
+import cardhouse.archive.statistics.StatisticGroup;
 import cardhouse.archive.statistics.Statistics;
 import cardhouse.engine.Statistic;
 import cardhouse.platform.projections.ProjectionUpdates;
-import cardhouse.web.Ask;
-import cardhouse.web.LadderSay;
+import cardhouse.web.PageRequest;
+import cardhouse.web.LadderTexts;
 import cardhouse.web.Page;
 import cardhouse.web.Phrase;
-import cardhouse.web.Reply;
+import cardhouse.web.PageResponse;
 import cardhouse.web.Visitor;
-import cardhouse.web.Wording;
+import cardhouse.web.PageWording;
 import cardhouse.web.html.Bars;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Html;
@@ -55,46 +55,46 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
     }
 
     @Override
-    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
         var choice = LadderChoice.of(ask.query());
-        Optional<Company> company = company(ask.query(COMPANY));
+        Optional<PlayerMix> company = company(ask.query(COMPANY));
         String name =
                 visitor.say(
-                        LadderSay.SEATS, choice.type().title(), choice.preset(), choice.seats());
-        String title = visitor.say(StatisticsSay.STATISTICS_OF, name);
-        Figures figures = figures(choice, company);
+                        LadderTexts.SEATS, choice.type().title(), choice.preset(), choice.seats());
+        String title = visitor.say(StatisticsTexts.STATISTICS_OF, name);
+        StatisticFigures figures = figures(choice, company);
         return Optional.of(
-                Reply.page(
+                PageResponse.page(
                         visitor,
                         title,
                         here(choice, company),
-                        tag("p", visitor.say(StatisticsSay.EXPLAINED)),
+                        tag("p", visitor.say(StatisticsTexts.EXPLAINED)),
                         counts(visitor, figures.counts()),
                         Html.of(histograms(visitor, choice, figures)),
                         asOf(visitor),
                         choice.chooser(
-                                visitor, StatisticsSay.CHOOSE, HERE, companies(visitor, company)),
+                                visitor, StatisticsTexts.CHOOSE, HERE, companies(visitor, company)),
                         tag("p").with("class", "links")
                                 .add(
                                         link(
                                                 LadderPage.address(choice),
-                                                visitor.say(LadderSay.LADDER)),
+                                                visitor.say(LadderTexts.LADDER)),
                                         visitor.toLobby())));
     }
 
-    private static String here(LadderChoice choice, Optional<Company> company) {
+    private static String here(LadderChoice choice, Optional<PlayerMix> company) {
         return address(choice) + company.map(one -> "&" + COMPANY + "=" + one).orElse("");
     }
 
     /// Unknown values are ignored.
-    private static Optional<Company> company(String wanted) {
-        return Arrays.stream(Company.values()).filter(one -> one.name().equals(wanted)).findFirst();
+    private static Optional<PlayerMix> company(String wanted) {
+        return Arrays.stream(PlayerMix.values()).filter(one -> one.name().equals(wanted)).findFirst();
     }
 
-    private Figures figures(LadderChoice choice, Optional<Company> company) {
+    private StatisticFigures figures(LadderChoice choice, Optional<PlayerMix> company) {
         var group =
-                new Group(choice.game(), choice.type().edition(), choice.preset(), choice.seats());
-        var by = company.map(EnumSet::of).orElseGet(() -> EnumSet.allOf(Company.class));
+                new StatisticGroup(choice.game(), choice.type().edition(), choice.preset(), choice.seats());
+        var by = company.map(EnumSet::of).orElseGet(() -> EnumSet.allOf(PlayerMix.class));
         return statistics.figures(group, by);
     }
 
@@ -103,16 +103,16 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                 tag(
                         "p",
                         visitor.say(
-                                StatisticsSay.COUNTED,
+                                StatisticsTexts.COUNTED,
                                 counts.matches(),
                                 counts.adjudicated(),
                                 counts.abandoned())),
-                counts.matches() < Figures.FEWEST
-                        ? tag("p", visitor.say(StatisticsSay.TOO_FEW, Figures.FEWEST))
+                counts.matches() < StatisticFigures.FEWEST
+                        ? tag("p", visitor.say(StatisticsTexts.TOO_FEW, StatisticFigures.FEWEST))
                         : Html.NOTHING);
     }
 
-    private static Stream<Html> histograms(Visitor visitor, LadderChoice choice, Figures figures) {
+    private static Stream<Html> histograms(Visitor visitor, LadderChoice choice, StatisticFigures figures) {
         Stream<? extends Statistic<?>> declared = choice.type().statistics().stream();
         return declared.flatMap(statistic ->
                 Optional.ofNullable(figures.distributions().get(statistic.name()))
@@ -122,20 +122,20 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
 
     private Html asOf(Visitor visitor) {
         return tag("p").add(
-                        tag("small", visitor.say(LadderSay.AS_OF, Strength.time(updates.asOf()))));
+                        tag("small", visitor.say(LadderTexts.AS_OF, Strength.time(updates.asOf()))));
     }
 
-    private static Html companies(Visitor visitor, Optional<Company> chosen) {
+    private static Html companies(Visitor visitor, Optional<PlayerMix> chosen) {
         var companies = new LinkedHashMap<String, String>();
-        companies.put("", visitor.say(StatisticsSay.ALL));
-        for (Company one : Company.values())
-            companies.put(one.name(), visitor.say(StatisticsSay.valueOf(one.name())));
+        companies.put("", visitor.say(StatisticsTexts.ALL));
+        for (PlayerMix one : PlayerMix.values())
+            companies.put(one.name(), visitor.say(StatisticsTexts.valueOf(one.name())));
         return LadderChoice.field(
                 visitor,
-                StatisticsSay.COMPANY,
+                StatisticsTexts.COMPANY,
                 COMPANY,
                 companies,
-                chosen.map(Company::name).orElse(""));
+                chosen.map(PlayerMix::name).orElse(""));
     }
 
     /// The distribution of a statistic: bars, and an accessible table with the same figures.
@@ -152,14 +152,14 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                             tag(
                                     "p",
                                     visitor.say(
-                                            StatisticsSay.MEAN,
+                                            StatisticsTexts.MEAN,
                                             number("%.2f", all.mean()),
                                             all.count())),
                             bars(),
                             axis(),
                             tag("details")
                                     .add(
-                                            tag("summary", visitor.say(StatisticsSay.FIGURES)),
+                                            tag("summary", visitor.say(StatisticsTexts.FIGURES)),
                                             table(title, all.count())));
         }
 
@@ -184,10 +184,10 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
         }
 
         private Element table(String title, long all) {
-            var titles = List.of(StatisticsSay.VALUE, StatisticsSay.COUNT, StatisticsSay.SHARE);
+            var titles = List.of(StatisticsTexts.VALUE, StatisticsTexts.COUNT, StatisticsTexts.SHARE);
             return tag("table")
                     .add(
-                            tag("caption", visitor.say(StatisticsSay.FIGURES_OF, title)),
+                            tag("caption", visitor.say(StatisticsTexts.FIGURES_OF, title)),
                             tag("thead").add(tag("tr").add(titles.stream().map(this::head))),
                             tag("tbody").add(lines(all)));
         }
@@ -220,10 +220,10 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
         private String range(int bin) {
             int from = bin * statistic.width();
             if (bin == statistic.bins() - 1 && isOpen())
-                return visitor.say(StatisticsSay.AND_MORE, from);
+                return visitor.say(StatisticsTexts.AND_MORE, from);
             return statistic.width() == 1
                     ? String.valueOf(from)
-                    : visitor.say(StatisticsSay.TO, from, from + statistic.width() - 1);
+                    : visitor.say(StatisticsTexts.TO, from, from + statistic.width() - 1);
         }
 
         /// Whether the last bin has no upper bound.
@@ -272,14 +272,14 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                 "Attack: 1 if the attacker won, else 0",
                 "Angriff: 1, wenn der Angreifer gewann, sonst 0");
 
-        private final Wording wording;
+        private final PageWording wording;
 
         StatisticSay(String english, String german) {
-            this.wording = new Wording(english, german);
+            this.wording = new PageWording(english, german);
         }
 
         @Override
-        public Wording wording() {
+        public PageWording wording() {
             return wording;
         }
 
@@ -289,7 +289,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                     .<Phrase>map(one -> one)
                     .filter(one -> one.wording().english().equals(title))
                     .findFirst()
-                    .orElseGet(() -> new Wording(title, title));
+                    .orElseGet(() -> new PageWording(title, title));
         }
     }
 }

@@ -6,7 +6,7 @@ import cardhouse.compete.ratings.Contender;
 import cardhouse.compete.ratings.Rating;
 import cardhouse.compete.ratings.Ratings.Ranked;
 import cardhouse.match.seating.BuiltInBot;
-import cardhouse.web.LadderSay;
+import cardhouse.web.LadderTexts;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Html;
 import java.math.BigDecimal;
@@ -35,7 +35,7 @@ record Strength(Visitor visitor) {
     String provisionally(Rating rating) {
         String known = rating(rating);
         return rating.isProvisional()
-                ? known + " (" + visitor.say(LadderSay.PROVISIONAL) + ")"
+                ? known + " (" + visitor.say(LadderTexts.PROVISIONAL) + ")"
                 : known;
     }
 
@@ -56,25 +56,25 @@ record Strength(Visitor visitor) {
         return switch (ranked.standing().contender()) {
             case Contender.Account _ -> {
                 String name = ranked.name().orElse("");
-                yield ranked.bot() ? visitor.say(LadderSay.CONNECTED, name) : name;
+                yield ranked.bot() ? visitor.say(LadderTexts.CONNECTED, name) : name;
             }
             case Contender.BuiltIn(String level) -> builtIn(new BuiltInBot(level));
         };
     }
 
     String builtIn(BuiltInBot bot) {
-        return visitor.say(LadderSay.BUILT_IN, thinking(bot));
+        return visitor.say(LadderTexts.BUILT_IN, thinking(bot));
     }
 
     private String thinking(BuiltInBot bot) {
         String level =
                 bot.iterations()
-                        .map(most -> visitor.say(LadderSay.ITERATIONS, bot.level(), most))
+                        .map(most -> visitor.say(LadderTexts.ITERATIONS, bot.level(), most))
                         .orElse(bot.level());
         return bot.time()
                 .map(time -> {
                     var seconds = BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros();
-                    return visitor.say(LadderSay.SECONDS, level, seconds.toPlainString());
+                    return visitor.say(LadderTexts.SECONDS, level, seconds.toPlainString());
                 })
                 .orElse(level);
     }

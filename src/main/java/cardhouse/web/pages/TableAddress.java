@@ -1,6 +1,6 @@
 package cardhouse.web.pages;
 
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import java.util.UUID;
 
 /// The address of a match's page. A visitor who requested the page without scripts stays without
@@ -8,7 +8,7 @@ import java.util.UUID;
 record TableAddress(UUID match, boolean plain) {
     private static final String PLAIN = "plain";
 
-    static TableAddress of(UUID match, Ask ask) {
+    static TableAddress of(UUID match, PageRequest ask) {
         return new TableAddress(match, ask.query().containsKey(PLAIN));
     }
 

@@ -10,10 +10,10 @@ import cardhouse.match.Narration;
 import cardhouse.match.pictures.Picture;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Document;
 import cardhouse.web.Phrase;
-import cardhouse.web.Say;
+import cardhouse.web.PageTexts;
 import cardhouse.web.Visitor;
 import cardhouse.web.WebFiles;
 import cardhouse.web.html.Element;
@@ -54,7 +54,7 @@ record TablePage(
         return new Document(visitor(), title, here.page(), shown)
                 .of(
                         status.isYourTurn()
-                                ? link("#moves", say(TableSay.SKIP)).with("class", "skip")
+                                ? link("#moves", say(TableTexts.SKIP)).with("class", "skip")
                                 : Html.NOTHING,
                         tag("h1", game),
                         tag("p", told().names().seated()).with("class", "seated"),
@@ -72,7 +72,7 @@ record TablePage(
                                                 .of(told().since(), here.below("log")),
                                         tag("section")
                                                 .with("class", "board")
-                                                .add(tag("h2", say(TableSay.BOARD)))
+                                                .add(tag("h2", say(TableTexts.BOARD)))
                                                 .add(new SceneHtml(visitor(), told()).shown()),
                                         over || past ? Html.NOTHING : moves()),
                         preview.map(this::picture).orElse(Html.NOTHING),
@@ -105,7 +105,7 @@ record TablePage(
                         tag("details")
                                 .when(true, "open")
                                 .add(
-                                        tag("summary", say(TableSay.RULES_SHORT)),
+                                        tag("summary", say(TableTexts.RULES_SHORT)),
                                         visitor()
                                                 .english(tag("div"))
                                                 .add(gist.lines().map(line -> tag("p", line)))))
@@ -113,8 +113,8 @@ record TablePage(
     }
 
     private Html moves() {
-        var section = tag("section").with("id", "moves").add(tag("h2", say(TableSay.MOVES)));
-        if (!status.isYourTurn()) return section.add(tag("p", say(TableSay.NO_MOVES)));
+        var section = tag("section").with("id", "moves").add(tag("h2", say(TableTexts.MOVES)));
+        if (!status.isYourTurn()) return section.add(tag("p", say(TableTexts.NO_MOVES)));
         var list = visitor().english(tag("ol")).with("class", "moves");
         int number = 0;
         for (var move : seen().legalMoves())
@@ -138,19 +138,19 @@ record TablePage(
     }
 
     private Html looking() {
-        return tag("p").add(still ? Html.NOTHING : Html.text(say(TableSay.LOOKS) + " "))
+        return tag("p").add(still ? Html.NOTHING : Html.text(say(TableTexts.LOOKS) + " "))
                 .add(
                         still
-                                ? link(here.page(), say(TableSay.LOOK_AGAIN))
-                                : link(here.page("still=yes"), say(TableSay.STOP_LOOKING)));
+                                ? link(here.page(), say(TableTexts.LOOK_AGAIN))
+                                : link(here.page("still=yes"), say(TableTexts.STOP_LOOKING)));
     }
 
     private Html asText() {
         return tag("details")
                 .with("class", "still")
                 .add(
-                        tag("summary", say(TableSay.AS_TEXT)),
-                        tag("p", say(TableSay.NOTATION)),
+                        tag("summary", say(TableTexts.AS_TEXT)),
+                        tag("p", say(TableTexts.NOTATION)),
                         visitor()
                                 .english(
                                         tag("pre", status.board(told().you()).text())
@@ -160,7 +160,7 @@ record TablePage(
     /// A link to a still picture, for pages without scripts; scripts replay the match instead.
     private Html picture(Preview one) {
         return tag("p").with("class", "links still")
-                .add(link(one.address(), say(TableSay.PICTURE)));
+                .add(link(one.address(), say(TableTexts.PICTURE)));
     }
 
     /// The place where the script shows its check of the match.
@@ -177,7 +177,7 @@ record TablePage(
         return tag("p").with("class", "links")
                 .add(
                         status.hasEnded()
-                                ? link("/table/new?game=" + match.type().id(), say(TableSay.AGAIN))
+                                ? link("/table/new?game=" + match.type().id(), say(TableTexts.AGAIN))
                                 : Html.NOTHING,
                         match.setting()
                                 .series()
@@ -188,15 +188,15 @@ record TablePage(
                                 .map(place -> SetPages.from(visitor(), place))
                                 .orElse(Html.NOTHING),
                         analysis,
-                        link(RulesPage.address(match.type().id()), say(Say.RULES)),
-                        link("/table", say(Say.TO_LOBBY)),
+                        link(RulesPage.address(match.type().id()), say(PageTexts.RULES)),
+                        link("/table", say(PageTexts.TO_LOBBY)),
                         here.plain()
                                 ? link(
                                         new TableAddress(match.id(), false).page(),
-                                        say(TableSay.WITH_SCRIPTS))
+                                        say(TableTexts.WITH_SCRIPTS))
                                 : Html.NOTHING,
                         mayResign
-                                ? link(here.below("resign"), say(TableSay.RESIGN))
+                                ? link(here.below("resign"), say(TableTexts.RESIGN))
                                 : Html.NOTHING);
     }
 
@@ -210,12 +210,12 @@ record TablePage(
         Html steps() {
             return tag("nav")
                     .with("class", "links still")
-                    .with("aria-label", visitor.say(TableSay.STEPS))
+                    .with("aria-label", visitor.say(TableTexts.STEPS))
                     .add(
-                            step(1, TableSay.FIRST),
-                            shown > 1 ? step(shown - 1, TableSay.PREVIOUS) : Html.NOTHING,
-                            shown < last ? step(shown + 1, TableSay.NEXT) : Html.NOTHING,
-                            link(here.page(), visitor.say(TableSay.PRESENT)));
+                            step(1, TableTexts.FIRST),
+                            shown > 1 ? step(shown - 1, TableTexts.PREVIOUS) : Html.NOTHING,
+                            shown < last ? step(shown + 1, TableTexts.NEXT) : Html.NOTHING,
+                            link(here.page(), visitor.say(TableTexts.PRESENT)));
         }
 
         /// Links by which a visitor can check the match.
@@ -225,22 +225,22 @@ record TablePage(
             String resource = "/v1/matches/" + here.match();
             return tag("section")
                     .add(
-                            tag("h2", visitor.say(TableSay.CHECK)),
+                            tag("h2", visitor.say(TableTexts.CHECK)),
                             badge,
                             tag("ul")
                                     .add(
-                                            tag("li").add(step(1, TableSay.LOOK_BACK)),
-                                            item(here.below("log"), TableSay.ALL_HAPPENED),
-                                            item(resource + "/replay?as=all", TableSay.REPLAY_TEXT),
-                                            item(resource + "/audit", TableSay.AUDIT),
-                                            item(resource + "/proof", TableSay.PROOF)));
+                                            tag("li").add(step(1, TableTexts.LOOK_BACK)),
+                                            item(here.below("log"), TableTexts.ALL_HAPPENED),
+                                            item(resource + "/replay?as=all", TableTexts.REPLAY_TEXT),
+                                            item(resource + "/audit", TableTexts.AUDIT),
+                                            item(resource + "/proof", TableTexts.PROOF)));
         }
 
-        private Element step(int revision, TableSay text) {
+        private Element step(int revision, TableTexts text) {
             return link(here.page("at=" + revision), visitor.say(text));
         }
 
-        private Element item(String address, TableSay text) {
+        private Element item(String address, TableTexts text) {
             return tag("li").add(link(address, visitor.say(text)));
         }
     }
@@ -254,7 +254,7 @@ record TablePage(
     /// @param title title of the picture
     record Preview(String address, String absolute, String title) {
         /// @param last the entry for addresses that name none
-        static Preview of(UUID match, Ask ask, int last, String title) {
+        static Preview of(UUID match, PageRequest ask, int last, String title) {
             int at = MatchPage.number(ask.query("at")).orElse(last);
             Perspective eyes =
                     Perspective.named(ask.query("as")).orElse(new Perspective(Viewer.AUDITING));

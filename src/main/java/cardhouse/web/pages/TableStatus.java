@@ -38,10 +38,10 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
 
     /// A short sentence.
     String sentence() {
-        if (past) return visitor.say(TableSay.AT, seen().revision(), present.revision());
-        if (isOver()) return told.you().map(this::fate).orElse(visitor.say(TableSay.OVER));
-        if (isYourTurn()) return visitor.say(TableSay.YOUR_TURN);
-        return visitor.say(TableSay.WAITING_FOR, awaited());
+        if (past) return visitor.say(TableTexts.AT, seen().revision(), present.revision());
+        if (isOver()) return told.you().map(this::fate).orElse(visitor.say(TableTexts.OVER));
+        if (isYourTurn()) return visitor.say(TableTexts.YOUR_TURN);
+        return visitor.say(TableTexts.WAITING_FOR, awaited());
     }
 
     private String awaited() {
@@ -49,7 +49,7 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
         if (names.size() < 2) return String.join("", names);
         int last = names.size() - 1;
         return String.join(", ", names.subList(0, last))
-                + visitor.say(TableSay.AND)
+                + visitor.say(TableTexts.AND)
                 + names.get(last);
     }
 
@@ -57,8 +57,8 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
         var places = seen().outcome().orElseThrow().places();
         int own = places.get(you.index());
         boolean shared = places.stream().filter(place -> place == own).count() > 1;
-        if (own > 1) return visitor.say(TableSay.PLACE, own, places.size());
-        return visitor.say(shared ? TableSay.SHARED : TableSay.WON);
+        if (own > 1) return visitor.say(TableTexts.PLACE, own, places.size());
+        return visitor.say(shared ? TableTexts.SHARED : TableTexts.WON);
     }
 
     /// The sentence, with times and the result.
@@ -66,7 +66,7 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
         return Html.of(
                 tag("strong", sentence()),
                 seen().delay()
-                        .<Html>map(plies -> tag("span", " " + visitor.say(TableSay.LATE, plies)))
+                        .<Html>map(plies -> tag("span", " " + visitor.say(TableTexts.LATE, plies)))
                         .orElse(Html.NOTHING),
                 seen().deadline().map(this::deadline).orElse(Html.NOTHING),
                 board(Optional.empty())
@@ -85,10 +85,10 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
     private Html deadline(Instant until) {
         Instant second = until.truncatedTo(ChronoUnit.SECONDS);
         long left = Math.max(0, Duration.between(now, until).toSeconds());
-        return tag("span", " " + visitor.say(TableSay.UNTIL) + " ")
+        return tag("span", " " + visitor.say(TableTexts.UNTIL) + " ")
                 .add(
                         tag("time", second.toString().substring(11, 19) + " UTC")
                                 .with("datetime", second.toString()))
-                .add(" " + visitor.say(TableSay.SECONDS, left));
+                .add(" " + visitor.say(TableTexts.SECONDS, left));
     }
 }

@@ -3,23 +3,23 @@ package cardhouse.web.pages;
 import static cardhouse.web.Document.link;
 import static cardhouse.web.html.Element.tag;
 
-import cardhouse.compete.tournaments.Board;
+import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Format;
 import cardhouse.compete.tournaments.Tournament;
-import cardhouse.compete.tournaments.running.KeptTournament;
+import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.ListedTournament;
 import cardhouse.compete.tournaments.running.ListedTournament.State;
 import cardhouse.compete.tournaments.running.Tournaments;
 import cardhouse.games.Catalog;
 import cardhouse.http.parameters.Id;
 import cardhouse.players.Player;
-import cardhouse.web.Ask;
-import cardhouse.web.LadderSay;
+import cardhouse.web.PageRequest;
+import cardhouse.web.LadderTexts;
 import cardhouse.web.Page;
 import cardhouse.web.Phrase;
-import cardhouse.web.Reply;
-import cardhouse.web.Say;
+import cardhouse.web.PageResponse;
+import cardhouse.web.PageTexts;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
@@ -41,7 +41,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
 
     /// A link from other pages to the list.
     static Html all(Visitor visitor) {
-        return link(HERE, visitor.say(TournamentSay.TOURNAMENTS));
+        return link(HERE, visitor.say(TournamentTexts.TOURNAMENTS));
     }
 
     @Override
@@ -50,29 +50,29 @@ record TournamentPages(Tournaments tournaments) implements Page {
     }
 
     @Override
-    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
         List<ListedTournament> listed = tournaments.list(Optional.empty(), MOST);
-        String title = visitor.say(TournamentSay.TOURNAMENTS);
+        String title = visitor.say(TournamentTexts.TOURNAMENTS);
         return Optional.of(
-                Reply.page(
+                PageResponse.page(
                         visitor,
                         title,
                         HERE,
-                        tag("p", visitor.say(TournamentSay.EXPLAINED, MOST)),
-                        section(visitor, TournamentSay.ENTERING, State.ENTERING, listed),
-                        section(visitor, TournamentSay.RUNNING, State.RUNNING, listed),
-                        section(visitor, TournamentSay.OVER, State.FINISHED, listed),
+                        tag("p", visitor.say(TournamentTexts.EXPLAINED, MOST)),
+                        section(visitor, TournamentTexts.ENTERING, State.ENTERING, listed),
+                        section(visitor, TournamentTexts.RUNNING, State.RUNNING, listed),
+                        section(visitor, TournamentTexts.OVER, State.FINISHED, listed),
                         toLobby(visitor)));
     }
 
     private static Html section(
-            Visitor visitor, TournamentSay title, State state, List<ListedTournament> listed) {
+            Visitor visitor, TournamentTexts title, State state, List<ListedTournament> listed) {
         var these = listed.stream().filter(one -> one.state() == state).toList();
         return tag("section")
                 .add(
                         tag("h2", visitor.say(title)),
                         these.isEmpty()
-                                ? tag("p", visitor.say(TournamentSay.NONE))
+                                ? tag("p", visitor.say(TournamentTexts.NONE))
                                 : tag("ul")
                                         .with("class", "matches")
                                         .add(these.stream().map(one -> item(visitor, one))));
@@ -80,16 +80,16 @@ record TournamentPages(Tournaments tournaments) implements Page {
 
     private static Html item(Visitor visitor, ListedTournament one) {
         var format = new TournamentFormat(visitor, one.format());
-        String name = visitor.say(TournamentSay.NAMED, one.format().name(), format.game());
+        String name = visitor.say(TournamentTexts.NAMED, one.format().name(), format.game());
         String about =
                 one.round() == 0
                         ? visitor.say(
-                                TournamentSay.ABOUT,
+                                TournamentTexts.ABOUT,
                                 format.system(),
                                 one.entrants(),
                                 one.format().most())
                         : visitor.say(
-                                TournamentSay.ABOUT_ROUND,
+                                TournamentTexts.ABOUT_ROUND,
                                 format.system(),
                                 one.round(),
                                 one.rounds());
@@ -98,7 +98,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
     }
 
     @Override
-    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+    public Optional<PageResponse> shown(String id, PageRequest ask, Visitor visitor) {
         boolean still = ask.query().containsKey("still");
         return Id.read(id)
                 .map(one ->
@@ -106,16 +106,16 @@ record TournamentPages(Tournaments tournaments) implements Page {
                                 one, visitor.whose(ask), kept -> shown(kept, still, visitor)));
     }
 
-    private Reply shown(KeptTournament kept, boolean still, Visitor visitor) {
+    private PageResponse shown(TournamentSnapshot kept, boolean still, Visitor visitor) {
         Tournament now = kept.folded();
         String here = HERE + "/" + kept.id();
         // Read after the tournament, so that the name of every entrant in it is known.
         var names = new TournamentTables.EntrantNames(visitor, now, tournaments.names(kept.id()));
         var format = new TournamentFormat(visitor, kept.format());
         boolean looks = now.end().isEmpty();
-        String title = visitor.say(TournamentSay.NAMED, kept.format().name(), format.game());
-        Reply page =
-                Reply.page(
+        String title = visitor.say(TournamentTexts.NAMED, kept.format().name(), format.game());
+        PageResponse page =
+                PageResponse.page(
                         visitor,
                         title,
                         here,
@@ -138,48 +138,48 @@ record TournamentPages(Tournaments tournaments) implements Page {
                 .map(cause ->
                         visitor.say(
                                 switch (cause) {
-                                    case PLAYED -> TournamentSay.STATE_PLAYED;
-                                    case NO_PAIRING -> TournamentSay.STATE_NO_PAIRING;
-                                    case TOO_FEW -> TournamentSay.STATE_TOO_FEW;
-                                    case STOPPED -> TournamentSay.STATE_STOPPED;
+                                    case PLAYED -> TournamentTexts.STATE_PLAYED;
+                                    case NO_PAIRING -> TournamentTexts.STATE_NO_PAIRING;
+                                    case TOO_FEW -> TournamentTexts.STATE_TOO_FEW;
+                                    case STOPPED -> TournamentTexts.STATE_STOPPED;
                                 }))
                 .orElseGet(() -> goesOn(visitor, now));
     }
 
     private static String goesOn(Visitor visitor, Tournament now) {
         if (!now.hasStarted())
-            return visitor.say(TournamentSay.STATE_ENTERING, now.in().size(), now.format().most());
+            return visitor.say(TournamentTexts.STATE_ENTERING, now.in().size(), now.format().most());
         return now.round() == 0
-                ? visitor.say(TournamentSay.STATE_BEGINS)
-                : visitor.say(TournamentSay.STATE_RUNNING, now.round(), now.planned());
+                ? visitor.say(TournamentTexts.STATE_BEGINS)
+                : visitor.say(TournamentTexts.STATE_RUNNING, now.round(), now.planned());
     }
 
-    private static Html starts(Visitor visitor, KeptTournament kept) {
+    private static Html starts(Visitor visitor, TournamentSnapshot kept) {
         return kept.startsAt()
                 .filter(_ -> State.of(kept.folded()) == State.ENTERING)
-                .<Html>map(at -> tag("p", visitor.say(TournamentSay.STARTS, Strength.time(at))))
+                .<Html>map(at -> tag("p", visitor.say(TournamentTexts.STARTS, Strength.time(at))))
                 .orElse(Html.NOTHING);
     }
 
     private static Html looking(Visitor visitor, String here, boolean still) {
         return still
-                ? tag("p").add(link(here, visitor.say(TableSay.LOOK_AGAIN)))
-                : tag("p", visitor.say(TableSay.LOOKS) + " ")
-                        .add(link(here + "?still=yes", visitor.say(TableSay.STOP_LOOKING)));
+                ? tag("p").add(link(here, visitor.say(TableTexts.LOOK_AGAIN)))
+                : tag("p", visitor.say(TableTexts.LOOKS) + " ")
+                        .add(link(here + "?still=yes", visitor.say(TableTexts.STOP_LOOKING)));
     }
 
     private static Html proof(Visitor visitor, UUID id) {
-        return tag("p", visitor.say(TournamentSay.CHECK) + " ")
+        return tag("p", visitor.say(TournamentTexts.CHECK) + " ")
                 .add(
                         tag("code", "./cardhouse verify --tournament FILE"),
                         Html.text(" "),
-                        link("/v1/tournaments/" + id + "/proof", visitor.say(TournamentSay.PROOF)));
+                        link("/v1/tournaments/" + id + "/proof", visitor.say(TournamentTexts.PROOF)));
     }
 
-    private static Html links(Visitor visitor, KeptTournament kept) {
+    private static Html links(Visitor visitor, TournamentSnapshot kept) {
         return tag("p").with("class", "links")
                 .add(
-                        link(RulesPage.address(kept.format().game()), visitor.say(Say.RULES)),
+                        link(RulesPage.address(kept.format().game()), visitor.say(PageTexts.RULES)),
                         all(visitor),
                         visitor.toLobby());
     }
@@ -190,12 +190,12 @@ record TournamentPages(Tournaments tournaments) implements Page {
 
     /// Enters and withdraws; repeating it changes nothing.
     @Override
-    public Optional<Reply> posted(String id, Ask ask, Visitor visitor) {
+    public Optional<PageResponse> posted(String id, PageRequest ask, Visitor visitor) {
         Player me = visitor.signedIn();
         return Id.read(id).flatMap(one -> posted(one, ask.form("do"), me));
     }
 
-    private Optional<Reply> posted(UUID id, String what, Player me) {
+    private Optional<PageResponse> posted(UUID id, String what, Player me) {
         switch (what) {
             case TakingPart.ENTER -> tournaments.enter(id, me);
             case TakingPart.LEAVE -> tournaments.leave(id, me);
@@ -203,7 +203,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
                 return Optional.empty();
             }
         }
-        return Optional.of(Reply.seeOther(HERE + "/" + id));
+        return Optional.of(PageResponse.seeOther(HERE + "/" + id));
     }
 
     /// The format of a tournament, in words.
@@ -216,30 +216,30 @@ record TournamentPages(Tournaments tournaments) implements Page {
         String system() {
             return visitor.say(
                     switch (format.system()) {
-                        case SWISS -> TournamentSay.SWISS;
-                        case ROUND_ROBIN -> TournamentSay.ROUND_ROBIN;
-                        case KNOCKOUT -> TournamentSay.KNOCKOUT;
+                        case SWISS -> TournamentTexts.SWISS;
+                        case ROUND_ROBIN -> TournamentTexts.ROUND_ROBIN;
+                        case KNOCKOUT -> TournamentTexts.KNOCKOUT;
                     });
         }
 
         Html shown(Tournament tournament) {
             boolean known = tournament.hasStarted() || !isOfEntrants();
             return Html.of(
-                    tag("h2", visitor.say(TournamentSay.FORMAT)),
+                    tag("h2", visitor.say(TournamentTexts.FORMAT)),
                     tag("dl")
                             .add(
-                                    line(LadderSay.GAME, game()),
-                                    line(TournamentSay.SYSTEM, system()),
+                                    line(LadderTexts.GAME, game()),
+                                    line(TournamentTexts.SYSTEM, system()),
                                     known
                                             ? line(
-                                                    TournamentSay.ROUNDS,
+                                                    TournamentTexts.ROUNDS,
                                                     String.valueOf(tournament.planned()))
                                             : Html.NOTHING,
-                                    line(TournamentSay.WHO, visitor.say(who())),
+                                    line(TournamentTexts.WHO, visitor.say(who())),
                                     line(
-                                            TournamentSay.CLOCK,
+                                            TournamentTexts.CLOCK,
                                             visitor.say(
-                                                    TournamentSay.SECONDS,
+                                                    TournamentTexts.SECONDS,
                                                     seconds(format.perMove()),
                                                     seconds(format.bank())))));
         }
@@ -252,11 +252,11 @@ record TournamentPages(Tournaments tournaments) implements Page {
             };
         }
 
-        private TournamentSay who() {
+        private TournamentTexts who() {
             return switch (format.bots()) {
-                case NONE -> TournamentSay.HUMANS;
-                case ONLY -> TournamentSay.BOTS;
-                case MIXED -> TournamentSay.ANYBODY;
+                case NONE -> TournamentTexts.HUMANS;
+                case ONLY -> TournamentTexts.BOTS;
+                case MIXED -> TournamentTexts.ANYBODY;
             };
         }
 
@@ -291,36 +291,36 @@ record TournamentPages(Tournaments tournaments) implements Page {
         private Html stranger() {
             return tournament.hasStarted()
                     ? Html.NOTHING
-                    : section(tag("p").add(link("/table/account", say(TournamentSay.SIGN_IN))));
+                    : section(tag("p").add(link("/table/account", say(TournamentTexts.SIGN_IN))));
         }
 
         private Html admitted(Player me) {
             if (tournament.hasStarted()) return Html.NOTHING;
             var kind = me.kind() == Player.Kind.BOT ? Entrant.Kind.BOT : Entrant.Kind.HUMAN;
             if (!tournament.format().bots().admits(kind))
-                return section(tag("p", say(TournamentSay.NOT_FOR_YOU)));
-            if (!tournament.hasPlace()) return section(tag("p", say(TournamentSay.FULL)));
+                return section(tag("p", say(TournamentTexts.NOT_FOR_YOU)));
+            if (!tournament.hasPlace()) return section(tag("p", say(TournamentTexts.FULL)));
             return section(
-                    tag("p", say(TournamentSay.CONSENT)), form(ENTER, say(TournamentSay.ENTER)));
+                    tag("p", say(TournamentTexts.CONSENT)), form(ENTER, say(TournamentTexts.ENTER)));
         }
 
         private Html entered(Entrant me) {
             if (!tournament.isIn(me.number()))
-                return section(tag("p", say(TournamentSay.YOU_LEFT)));
+                return section(tag("p", say(TournamentTexts.YOU_LEFT)));
             return section(
-                    tag("p", say(TournamentSay.YOU_ARE_IN)),
+                    tag("p", say(TournamentTexts.YOU_ARE_IN)),
                     match(me.number())
                             .<Html>map(match ->
                                     tag("p").add(
                                                     link(
                                                             "/table/" + match,
-                                                            say(TournamentSay.YOUR_MATCH))))
+                                                            say(TournamentTexts.YOUR_MATCH))))
                             .orElse(Html.NOTHING),
                     tag("details")
                             .add(
-                                    tag("summary", say(TournamentSay.WITHDRAW)),
-                                    tag("p", say(TournamentSay.WITHDRAW_TEXT)),
-                                    form(LEAVE, say(TournamentSay.WITHDRAW_DO))));
+                                    tag("summary", say(TournamentTexts.WITHDRAW)),
+                                    tag("p", say(TournamentTexts.WITHDRAW_TEXT)),
+                                    form(LEAVE, say(TournamentTexts.WITHDRAW_DO))));
         }
 
         /// The entrant's match in progress.
@@ -329,7 +329,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
             return tournament.rounds().getLast().boards().stream()
                     .filter(board -> board.entrants().contains(entrant) && board.result().isEmpty())
                     .findFirst()
-                    .flatMap(Board::match);
+                    .flatMap(TournamentBoard::match);
         }
 
         private Element form(String what, String title) {
@@ -338,7 +338,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
         }
 
         private Html section(Html... parts) {
-            return tag("section").add(tag("h2", say(TournamentSay.TAKE_PART))).add(parts);
+            return tag("section").add(tag("h2", say(TournamentTexts.TAKE_PART))).add(parts);
         }
 
         private String say(Phrase phrase) {

@@ -3,14 +3,14 @@ package cardhouse.web.pages;
 import static cardhouse.web.Document.link;
 import static cardhouse.web.html.Element.tag;
 
-import cardhouse.compete.tournaments.Board;
+import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.PairingSystem;
-import cardhouse.compete.tournaments.Round;
-import cardhouse.compete.tournaments.Standing;
+import cardhouse.compete.tournaments.TournamentRound;
+import cardhouse.compete.tournaments.TournamentStanding;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.web.Columns;
-import cardhouse.web.LadderSay;
+import cardhouse.web.LadderTexts;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Html;
@@ -43,13 +43,13 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
     Html shown() {
         if (!tournament.hasStarted()) return entrants();
         return Html.of(
-                tag("h2", visitor.say(TournamentSay.STANDINGS)),
+                tag("h2", visitor.say(TournamentTexts.STANDINGS)),
                 standings(),
-                tag("p").add(tag("small", visitor.say(TournamentSay.STANDINGS_EXPLAINED))),
+                tag("p").add(tag("small", visitor.say(TournamentTexts.STANDINGS_EXPLAINED))),
                 tournament.format().system() == PairingSystem.ROUND_ROBIN
                         ? tag("details")
                                 .add(
-                                        tag("summary", visitor.say(TournamentSay.CROSSTABLE)),
+                                        tag("summary", visitor.say(TournamentTexts.CROSSTABLE)),
                                         crosstable())
                         : Html.NOTHING);
     }
@@ -57,33 +57,33 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
     private Html entrants() {
         List<Integer> in = tournament.in();
         return Html.of(
-                tag("h2", visitor.say(TournamentSay.ENTRANTS)),
+                tag("h2", visitor.say(TournamentTexts.ENTRANTS)),
                 in.isEmpty()
-                        ? tag("p", visitor.say(TournamentSay.NO_ENTRANTS))
+                        ? tag("p", visitor.say(TournamentTexts.NO_ENTRANTS))
                         : tag("ul").add(in.stream().map(one -> tag("li", names.of(one)))));
     }
 
     private Html standings() {
         var titles =
                 Stream.of(
-                                TournamentSay.PLACE,
-                                TournamentSay.PLAYER,
-                                TournamentSay.POINTS,
-                                TournamentSay.BUCHHOLZ,
-                                TournamentSay.SONNEBORN_BERGER,
-                                TournamentSay.WINS,
-                                TournamentSay.MATCHES)
+                                TournamentTexts.PLACE,
+                                TournamentTexts.PLAYER,
+                                TournamentTexts.POINTS,
+                                TournamentTexts.BUCHHOLZ,
+                                TournamentTexts.SONNEBORN_BERGER,
+                                TournamentTexts.WINS,
+                                TournamentTexts.MATCHES)
                         .map(title -> visitor.say(title))
                         .toList();
         return Columns.table(
-                visitor.say(TournamentSay.STANDINGS),
+                visitor.say(TournamentTexts.STANDINGS),
                 titles,
                 tournament.standings().stream().map(this::line));
     }
 
-    private Element line(Standing one) {
+    private Element line(TournamentStanding one) {
         Html withdrawn =
-                one.in() ? Html.NOTHING : tag("small", " " + visitor.say(TournamentSay.WITHDRAWN));
+                one.in() ? Html.NOTHING : tag("small", " " + visitor.say(TournamentTexts.WITHDRAWN));
         return tag("tr")
                 .add(
                         tag("td", String.valueOf(one.place())),
@@ -100,12 +100,12 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
     /// Score of each entrant against each other, in the order of the standings.
     private Html crosstable() {
         Map<Integer, Map<Integer, String>> had = had();
-        List<Integer> order = tournament.standings().stream().map(Standing::entrant).toList();
+        List<Integer> order = tournament.standings().stream().map(TournamentStanding::entrant).toList();
         var titles = new ArrayList<String>();
-        titles.add(visitor.say(TournamentSay.PLAYER));
+        titles.add(visitor.say(TournamentTexts.PLAYER));
         order.forEach(one -> titles.add(String.valueOf(one)));
         return Columns.table(
-                visitor.say(TournamentSay.CROSSTABLE),
+                visitor.say(TournamentTexts.CROSSTABLE),
                 titles,
                 order.stream()
                         .map(one ->
@@ -125,12 +125,12 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
 
     private Map<Integer, Map<Integer, String>> had() {
         var had = new HashMap<Integer, Map<Integer, String>>();
-        List<Board> ended =
+        List<TournamentBoard> ended =
                 tournament.rounds().stream()
                         .flatMap(round -> round.boards().stream())
                         .filter(board -> board.result().isPresent())
                         .toList();
-        for (Board board : ended)
+        for (TournamentBoard board : ended)
             for (int one : board.entrants())
                 for (int other : board.others(one))
                     had.computeIfAbsent(one, _ -> new HashMap<>())
@@ -141,7 +141,7 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
     /// The pairings of a tournament's rounds, with the results of finished matches.
     record RoundLists(Visitor visitor, Tournament tournament, EntrantNames names) {
         Html shown() {
-            List<Round> rounds = tournament.rounds();
+            List<TournamentRound> rounds = tournament.rounds();
             if (rounds.isEmpty()) return Html.NOTHING;
             return tag("section")
                     .add(
@@ -149,8 +149,8 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
                                     "h2",
                                     visitor.say(
                                             isKnockout()
-                                                    ? TournamentSay.BRACKET
-                                                    : TournamentSay.THE_ROUNDS)))
+                                                    ? TournamentTexts.BRACKET
+                                                    : TournamentTexts.THE_ROUNDS)))
                     .add(rounds.stream().map(this::round));
         }
 
@@ -159,7 +159,7 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
         }
 
         /// In a knockout all rounds are expanded, otherwise only the last.
-        private Html round(Round round) {
+        private Html round(TournamentRound round) {
             boolean open = isKnockout() || round.number() == tournament.round();
             return tag("details")
                     .when(open, "open")
@@ -172,20 +172,20 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
         }
 
         private String title(int number) {
-            String plain = visitor.say(TournamentSay.ROUND, number);
+            String plain = visitor.say(TournamentTexts.ROUND, number);
             if (!isKnockout()) return plain;
             return switch (tournament.planned() - number) {
-                case 0 -> visitor.say(TournamentSay.FINAL);
-                case 1 -> visitor.say(TournamentSay.SEMIFINALS);
-                case 2 -> visitor.say(TournamentSay.QUARTERFINALS);
+                case 0 -> visitor.say(TournamentTexts.FINAL);
+                case 1 -> visitor.say(TournamentTexts.SEMIFINALS);
+                case 2 -> visitor.say(TournamentTexts.QUARTERFINALS);
                 default -> plain;
             };
         }
 
-        private Html board(Board board) {
+        private Html board(TournamentBoard board) {
             String who =
                     visitor.say(
-                            TournamentSay.VERSUS,
+                            TournamentTexts.VERSUS,
                             names.numbered(board.entrants().getFirst()),
                             names.numbered(board.entrants().getLast()));
             return tag("li")
@@ -197,23 +197,23 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
                             tag("small", about(board)));
         }
 
-        private String about(Board board) {
+        private String about(TournamentBoard board) {
             return board.result()
                     .map(end ->
                             visitor.say(
-                                    end.played() ? TournamentSay.RESULT : TournamentSay.UNPLAYED,
+                                    end.played() ? TournamentTexts.RESULT : TournamentTexts.UNPLAYED,
                                     TournamentTables.points(end.points().getFirst()),
                                     TournamentTables.points(end.points().getLast())))
                     .orElseGet(() ->
                             visitor.say(
                                     board.match().isPresent()
-                                            ? TournamentSay.PLAYING
-                                            : TournamentSay.UNOPENED));
+                                            ? TournamentTexts.PLAYING
+                                            : TournamentTexts.UNOPENED));
         }
 
-        private String byes(Round round) {
+        private String byes(TournamentRound round) {
             return visitor.say(
-                    TournamentSay.BYE,
+                    TournamentTexts.BYE,
                     round.byes().stream().map(names::numbered).collect(Collectors.joining(", ")));
         }
     }
@@ -226,19 +226,19 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
             Entrant one = tournament.entrants().get(number - 1);
             return switch (one.kind()) {
                 case HUMAN -> name(one);
-                case BOT -> visitor.say(LadderSay.CONNECTED, name(one));
-                case BUILT_IN -> visitor.say(LadderSay.BUILT_IN, one.name());
+                case BOT -> visitor.say(LadderTexts.CONNECTED, name(one));
+                case BUILT_IN -> visitor.say(LadderTexts.BUILT_IN, one.name());
             };
         }
 
         /// With the number, which distinguishes entrants of the same name.
         String numbered(int number) {
-            return visitor.say(TournamentSay.NUMBERED, of(number), number);
+            return visitor.say(TournamentTexts.NUMBERED, of(number), number);
         }
 
         private String name(Entrant one) {
             return Optional.ofNullable(accounts.get(one.name()))
-                    .orElseGet(() -> visitor.say(TournamentSay.GONE));
+                    .orElseGet(() -> visitor.say(TournamentTexts.GONE));
         }
     }
 }

@@ -5,7 +5,7 @@ import static cardhouse.web.html.Element.tag;
 import cardhouse.games.Catalog;
 import cardhouse.platform.json.Json;
 import cardhouse.web.Phrase;
-import cardhouse.web.Say;
+import cardhouse.web.PageTexts;
 import cardhouse.web.Visitor;
 import cardhouse.web.WebFiles;
 import cardhouse.web.html.Html;
@@ -38,17 +38,17 @@ final class UpToDate {
         var says =
                 words(
                         visitor,
-                        LobbySay.FREE,
-                        LobbySay.TURN,
-                        LobbySay.RUNNING,
-                        LobbySay.FINISHED,
-                        LobbySay.NONE_OPEN,
-                        LobbySay.NONE_WATCH,
-                        LobbySay.NONE_MINE,
-                        LobbySay.NEWS_TURN,
-                        LobbySay.NEWS_OPEN,
-                        LobbySay.AWAY,
-                        LobbySay.BACK);
+                        LobbyTexts.FREE,
+                        LobbyTexts.TURN,
+                        LobbyTexts.RUNNING,
+                        LobbyTexts.FINISHED,
+                        LobbyTexts.NONE_OPEN,
+                        LobbyTexts.NONE_WATCH,
+                        LobbyTexts.NONE_MINE,
+                        LobbyTexts.NEWS_TURN,
+                        LobbyTexts.NEWS_OPEN,
+                        LobbyTexts.AWAY,
+                        LobbyTexts.BACK);
         return marked("data-lobby", new LobbyMark(says, titles));
     }
 
@@ -56,7 +56,7 @@ final class UpToDate {
 
     /// Fills in a token in the address, and saves a token that is shown.
     static Html account(Visitor visitor) {
-        return marked("data-account", new AccountMark(words(visitor, Say.SAVE_FILE)), ACCOUNT);
+        return marked("data-account", new AccountMark(words(visitor, PageTexts.SAVE_FILE)), ACCOUNT);
     }
 
     record RematchMark(Map<String, String> says, UUID match) {}
@@ -64,30 +64,30 @@ final class UpToDate {
     /// Marks a finished match until a player requests a rematch.
     static Html rematch(Visitor visitor, UUID match) {
         return marked(
-                "data-rematch", new RematchMark(words(visitor, TableSay.REMATCH_ASKED), match));
+                "data-rematch", new RematchMark(words(visitor, TableTexts.REMATCH_ASKED), match));
     }
 
     static Html room(Visitor visitor, UUID match, boolean creates, Map<String, String> characters) {
         var says =
                 words(
                         visitor,
-                        LobbySay.IS_FREE,
-                        LobbySay.IS_INVITED,
-                        LobbySay.IS_KEPT,
-                        LobbySay.IS_FOR_BOT,
-                        LobbySay.IS_BOT,
-                        LobbySay.YOU,
-                        LobbySay.SIT,
-                        LobbySay.SIT_SEAT,
-                        LobbySay.CHARACTER,
-                        LobbySay.INVITE,
-                        LobbySay.INVITE_SEAT,
-                        LobbySay.STAND,
-                        LobbySay.FREE_IT,
-                        LobbySay.NEWS_SEAT,
-                        LobbySay.NEWS_OFF,
-                        LobbySay.AWAY,
-                        LobbySay.BACK);
+                        LobbyTexts.IS_FREE,
+                        LobbyTexts.IS_INVITED,
+                        LobbyTexts.IS_KEPT,
+                        LobbyTexts.IS_FOR_BOT,
+                        LobbyTexts.IS_BOT,
+                        LobbyTexts.YOU,
+                        LobbyTexts.SIT,
+                        LobbyTexts.SIT_SEAT,
+                        LobbyTexts.CHARACTER,
+                        LobbyTexts.INVITE,
+                        LobbyTexts.INVITE_SEAT,
+                        LobbyTexts.STAND,
+                        LobbyTexts.FREE_IT,
+                        LobbyTexts.NEWS_SEAT,
+                        LobbyTexts.NEWS_OFF,
+                        LobbyTexts.AWAY,
+                        LobbyTexts.BACK);
         return marked("data-room", new RoomMark(says, match, creates, characters));
     }
 

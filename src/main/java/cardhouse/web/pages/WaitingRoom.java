@@ -7,7 +7,7 @@ import cardhouse.match.Match;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.Chair.Reservation;
 import cardhouse.players.Player;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Document;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
@@ -23,7 +23,7 @@ import java.util.function.Supplier;
 /// A match before its start: its seats, and the actions of the visitor.
 ///
 /// @param keys idempotency keys for forms
-record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys) {
+record WaitingRoom(Visitor visitor, Match match, PageRequest ask, Supplier<String> keys) {
     TableAddress here() {
         return TableAddress.of(match.id(), ask);
     }
@@ -56,23 +56,23 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
     }
 
     Html page(Html note) {
-        String title = visitor.say(LobbySay.WAITING_ROOM) + ": " + match.type().title();
+        String title = visitor.say(LobbyTexts.WAITING_ROOM) + ": " + match.type().title();
         return Document.page(
                 visitor,
                 title,
                 here().page(),
                 note,
-                Lobby.GameSummary.of(visitor, match.type()),
-                tag("p", visitor.say(LobbySay.BEGINS)),
+                LobbyPage.GameSummary.of(visitor, match.type()),
+                tag("p", visitor.say(LobbyTexts.BEGINS)),
                 tag("ol")
                         .with("class", "seats")
                         .with("start", "0")
                         .add(Seat.first(match.seats()).stream().map(this::seat)),
                 isCreator()
-                        ? tag("p").add(visitor.say(LobbySay.SHARE, ""))
+                        ? tag("p").add(visitor.say(LobbyTexts.SHARE, ""))
                                 .add(Document.link(shared(), ask.whole(shared())))
                         : Html.NOTHING,
-                isCreator() ? button("off", LobbySay.CALL_OFF) : Html.NOTHING,
+                isCreator() ? button("off", LobbyTexts.CALL_OFF) : Html.NOTHING,
                 here().plain()
                         ? Html.NOTHING
                         : UpToDate.room(visitor, match.id(), isCreator(), characters()),
@@ -91,9 +91,9 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
                 .with("class", "seat")
                 .with("data-seat", seat.index())
                 .add(
-                        tag("h2", visitor.say(LobbySay.SEAT, seat.index())),
-                        tag("p", who(chair) + (yours ? " " + visitor.say(LobbySay.YOU) : "")),
-                        yours ? button("stand", LobbySay.STAND) : Html.NOTHING,
+                        tag("h2", visitor.say(LobbyTexts.SEAT, seat.index())),
+                        tag("p", who(chair) + (yours ? " " + visitor.say(LobbyTexts.YOU) : "")),
+                        yours ? button("stand", LobbyTexts.STAND) : Html.NOTHING,
                         chair instanceof Chair.Open(var kept) ? open(seat, kept) : Html.NOTHING,
                         isCreator() && !yours && chair instanceof Chair.Taken
                                 ? freeing(seat)
@@ -104,16 +104,16 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
         return switch (chair) {
             case Chair.Open(var kept) ->
                     switch (kept.orElse(null)) {
-                        case null -> visitor.say(LobbySay.IS_FREE);
-                        case Reservation.Invited _ -> visitor.say(LobbySay.IS_INVITED);
-                        case Reservation.ForBots _ -> visitor.say(LobbySay.IS_FOR_BOT);
+                        case null -> visitor.say(LobbyTexts.IS_FREE);
+                        case Reservation.Invited _ -> visitor.say(LobbyTexts.IS_INVITED);
+                        case Reservation.ForBots _ -> visitor.say(LobbyTexts.IS_FOR_BOT);
                         case Reservation.ForPlayer(Player player) ->
-                                visitor.say(LobbySay.IS_KEPT, player.name());
+                                visitor.say(LobbyTexts.IS_KEPT, player.name());
                         case Reservation.ForBot(Player bot) ->
-                                visitor.say(LobbySay.IS_KEPT, bot.name());
+                                visitor.say(LobbyTexts.IS_KEPT, bot.name());
                     };
             case Chair.Taken taken -> taken.player().name();
-            case Chair.BuiltIn(var bot) -> visitor.say(LobbySay.IS_BOT, bot.level());
+            case Chair.BuiltIn(var bot) -> visitor.say(LobbyTexts.IS_BOT, bot.level());
             case Chair.Elsewhere _ -> "";
         };
     }
@@ -137,7 +137,7 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
     private Html askingForIt(Seat seat) {
         var typed =
                 Forms.labelled(
-                        visitor.say(LobbySay.INVITATION),
+                        visitor.say(LobbyTexts.INVITATION),
                         Forms.input("text", "invitation", "")
                                 .with("autocomplete", "off")
                                 .when(true, "required"));
@@ -157,9 +157,9 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
             form =
                     form.add(
                             Forms.labelled(
-                                    visitor.say(LobbySay.CHARACTER),
+                                    visitor.say(LobbyTexts.CHARACTER),
                                     Forms.select("character", characters, "RANDOM")));
-        return form.add(submit(LobbySay.SIT, LobbySay.SIT_SEAT, seat).with("class", "main"));
+        return form.add(submit(LobbyTexts.SIT, LobbyTexts.SIT_SEAT, seat).with("class", "main"));
     }
 
     /// For seats that may become free.
@@ -184,17 +184,17 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
                 .add(
                         Forms.hidden("seat", String.valueOf(seat.index())),
                         Forms.hidden("key", keys.get()),
-                        submit(LobbySay.INVITE, LobbySay.INVITE_SEAT, seat));
+                        submit(LobbyTexts.INVITE, LobbyTexts.INVITE_SEAT, seat));
     }
 
     private Html freeing(Seat seat) {
         return visitor.form(here().below("stand"))
                 .add(
                         Forms.hidden("seat", String.valueOf(seat.index())),
-                        Forms.submit(visitor.say(LobbySay.FREE_IT)));
+                        Forms.submit(visitor.say(LobbyTexts.FREE_IT)));
     }
 
-    private Html button(String what, LobbySay text) {
+    private Html button(String what, LobbyTexts text) {
         var form = visitor.form(here().below(what));
         return own().filter(_ -> what.equals("stand"))
                 .map(seat -> form.add(Forms.hidden("seat", String.valueOf(seat.index()))))
@@ -202,7 +202,7 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
                 .add(Forms.submit(visitor.say(text)));
     }
 
-    private Element submit(LobbySay text, LobbySay spoken, Seat seat) {
+    private Element submit(LobbyTexts text, LobbyTexts spoken, Seat seat) {
         return Forms.submit(visitor.say(text))
                 .with("aria-label", visitor.say(spoken, seat.index()));
     }

@@ -4,9 +4,9 @@ import cardhouse.http.Access;
 import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
-import cardhouse.http.parameters.Slice;
-import cardhouse.http.parameters.Slice.CursorOf;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.PageSlice;
+import cardhouse.http.parameters.PageSlice.CursorOf;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.platform.json.AnswerJson;
 import cardhouse.platform.json.Fields;
@@ -79,7 +79,7 @@ public class WebhookResource {
     public DeliveryList deliveries(
             @PathParam("webhook") Id id,
             @QueryParam("status") Delivery.@Nullable State status,
-            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
+            @QueryParam("limit") @IntRange(most = MOST_LISTED) @DefaultValue("20") int limit,
             @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         var found =
                 subscriptions.deliveries(
@@ -87,7 +87,7 @@ public class WebhookResource {
                         Optional.ofNullable(status),
                         Optional.ofNullable(cursor),
                         limit + 1);
-        var page = Slice.of(found, limit, CURSOR, Delivery::id);
+        var page = PageSlice.of(found, limit, CURSOR, Delivery::id);
         return new DeliveryList(page.map(DeliverySummary::of), page.next());
     }
 

@@ -1,8 +1,8 @@
 package cardhouse.webhooks.store;
 
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.sql.SlotColumns;
-import cardhouse.platform.sql.TellsOutages;
+import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.Delivery;
 import io.quarkus.panache.common.Sort;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The queue of deliveries in PostgreSQL.
 @ApplicationScoped
-@TellsOutages
+@TranslatesDatabaseErrors
 public class PostgresDeliveries implements Deliveries {
     private static final UUID NONE = new UUID(0, 0);
 
@@ -110,7 +110,7 @@ public class PostgresDeliveries implements Deliveries {
 
     @Override
     @Transactional
-    public List<Untold> untold(Share share, Optional<UUID> after, int limit) {
+    public List<Untold> untold(OwnedSlots share, Optional<UUID> after, int limit) {
         List<?> found =
                 database.createNativeQuery(UNTOLD)
                         .setParameter("share", share.bits())

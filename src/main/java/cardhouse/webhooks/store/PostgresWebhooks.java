@@ -1,6 +1,6 @@
 package cardhouse.webhooks.store;
 
-import cardhouse.platform.sql.TellsOutages;
+import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import cardhouse.webhooks.Delivery;
 import cardhouse.webhooks.Target;
 import cardhouse.webhooks.Webhook;
@@ -20,7 +20,7 @@ import java.util.UUID;
 
 /// Webhooks in PostgreSQL.
 @ApplicationScoped
-@TellsOutages
+@TranslatesDatabaseErrors
 public class PostgresWebhooks implements Webhooks {
     /// A condition: all tokens among these columns are valid. Null counts as valid.
     static String valid(String columns, String now) {

@@ -13,7 +13,7 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
-import cardhouse.games.Around;
+import cardhouse.games.GameDecorator;
 import cardhouse.games.Catalog;
 import cardhouse.games.trio.Trio;
 import cardhouse.match.journal.Cause;
@@ -146,7 +146,7 @@ class EditionsTest {
     }
 
     private static final class Strict<S, M extends Move, E extends Event, V extends View>
-            extends Around<S, M, E, V> {
+            extends GameDecorator<S, M, E, V> {
         Strict(Game<S, M, E, V> first) {
             super(first);
         }

@@ -14,7 +14,7 @@ import cardhouse.games.Catalog;
 import cardhouse.match.Match;
 import cardhouse.match.Origin;
 import cardhouse.match.SetPlace;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.journal.CanonicalCodec;
@@ -112,7 +112,7 @@ public record TestMatch(
                 type.minSeats()
                         + random.nextInt(Math.min(4, type.maxSeats()) - type.minSeats() + 1);
         Rules rules = rules(type.options(), random, seats, turns);
-        RandomPlay play = begin(type, rules, seats, random, Setting.USUAL);
+        RandomPlay play = begin(type, rules, seats, random, MatchSettings.USUAL);
         return played(shift == 0 ? play : new RandomPlay(play.match(), play.seed(), random, shift));
     }
 
@@ -129,7 +129,7 @@ public record TestMatch(
         Rules rules = rules(type.options(), random, type.minSeats(), 40);
         long most = time.toEpochMilli() << 16 | random.nextInt(0x1000) | 0x7000;
         var id = new UUID(most, id(random).getLeastSignificantBits());
-        return played(begin(type, rules, type.minSeats(), random, Setting.USUAL, id));
+        return played(begin(type, rules, type.minSeats(), random, MatchSettings.USUAL, id));
     }
 
     /// A match of some game; every third has a clock, and every third goes on from another one, of
@@ -157,7 +157,7 @@ public record TestMatch(
                     default -> new OnTimeout.Bot("greedy");
                 };
         var clock = new TimeControl(Duration.ofSeconds(12), Duration.ofSeconds(20), end);
-        var setting = new Setting(true, Optional.of(clock), Spectators.LIVE);
+        var setting = new MatchSettings(true, Optional.of(clock), Spectators.LIVE);
         Rules rules = rules(type.options(), random, type.minSeats(), 40);
         return played(begin(type, rules, type.minSeats(), random, setting));
     }
@@ -186,7 +186,7 @@ public record TestMatch(
                         match.type(),
                         match.rules(),
                         match.chairs(),
-                        Setting.USUAL,
+                        MatchSettings.USUAL,
                         match.creator(),
                         own.commitment(),
                         at,
@@ -220,7 +220,7 @@ public record TestMatch(
 
     public static TestMatch play(
             GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, Random random) {
-        return played(begin(type, rules, seats, random, Setting.USUAL));
+        return played(begin(type, rules, seats, random, MatchSettings.USUAL));
     }
 
     /// The same with as few seats as the game allows.
@@ -228,7 +228,7 @@ public record TestMatch(
         var random = new Random(number);
         var type = Catalog.GAMES.get((int) (number % Catalog.GAMES.size()));
         Rules rules = rules(type.options(), random, type.minSeats(), 40);
-        return played(begin(type, rules, type.minSeats(), random, Setting.USUAL));
+        return played(begin(type, rules, type.minSeats(), random, MatchSettings.USUAL));
     }
 
     /// A match of a set, without entropy of players, with as few seats as the game allows.
@@ -239,7 +239,7 @@ public record TestMatch(
         var random = new Random(number);
         Rules rules = rules(type.options(), new Random(1), type.minSeats(), 40);
         var setting =
-                new Setting(
+                new MatchSettings(
                         false,
                         Optional.empty(),
                         new Spectators.Off(),
@@ -277,7 +277,7 @@ public record TestMatch(
     /// Plays a match without keeping it.
     public static Unkept unkept(GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, long number) {
         Supplier<RandomPlay> again =
-                () -> begin(type, rules, seats, new Random(number), Setting.USUAL);
+                () -> begin(type, rules, seats, new Random(number), MatchSettings.USUAL);
         RandomPlay play = again.get();
         while (play.hasNext()) play.next();
         Iterable<Evidence.Item> items =
@@ -299,7 +299,7 @@ public record TestMatch(
     }
 
     private static RandomPlay begin(
-            GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, Random random, Setting setting) {
+            GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, Random random, MatchSettings setting) {
         return begin(type, rules, seats, random, setting, null);
     }
 
@@ -309,7 +309,7 @@ public record TestMatch(
             Rules rules,
             int seats,
             Random random,
-            Setting setting,
+            MatchSettings setting,
             @Nullable UUID id) {
         ServerSeed seed = seed(random);
         var chairs = new ArrayList<Chair>();

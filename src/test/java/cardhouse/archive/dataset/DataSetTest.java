@@ -135,7 +135,7 @@ class DataSetTest {
     @Test
     void a_set_of_the_first_format_is_verified_as_before() throws Exception {
         Path first = Path.of("src", "test", "resources", "dataset", "format-1");
-        assertThat(Files.readString(first.resolve(Manifest.NAME))).contains("\"format\":1");
+        assertThat(Files.readString(first.resolve(DataSetManifest.NAME))).contains("\"format\":1");
         SmallSet set = new SmallSet(first, SmallSet.plan(4));
         assertThat(set.lines(SetTable.PLIES.file(SmallSet.FIRST)).getFirst())
                 .isEqualTo("match,revision,at,cause,seat,type,move");
@@ -196,7 +196,7 @@ class DataSetTest {
         try (var connection = TestDatabase.empty().getConnection();
                 var statement = connection.createStatement()) {
             for (SetTable table : SetTable.values())
-                for (Column column : table.columns()) {
+                for (TableColumn column : table.columns()) {
                     String name = column.name();
                     assertThat(reserved).doesNotContain(name);
                     statement.execute("create temp table t (%1$s text)".formatted(name));

@@ -96,19 +96,19 @@ record SmallSet(Path folder, BotPlan plan) {
         forge(manifest());
     }
 
-    Manifest manifest() throws IOException {
-        return Manifest.read(Files.readAllBytes(folder.resolve(Manifest.NAME))).manifest();
+    DataSetManifest manifest() throws IOException {
+        return DataSetManifest.read(Files.readAllBytes(folder.resolve(DataSetManifest.NAME))).manifest();
     }
 
-    void forge(Manifest before) throws IOException {
-        Files.delete(folder.resolve(Manifest.NAME));
-        var items = new ArrayList<Manifest.Item>();
+    void forge(DataSetManifest before) throws IOException {
+        Files.delete(folder.resolve(DataSetManifest.NAME));
+        var items = new ArrayList<DataSetManifest.Item>();
         try (Stream<Path> walk = Files.walk(folder)) {
             for (Path file : walk.filter(Files::isRegularFile).sorted().toList())
                 items.add(item(folder.relativize(file).toString()));
         }
         var forged =
-                new Manifest(
+                new DataSetManifest(
                         before.format(),
                         before.origin(),
                         before.licence(),
@@ -116,15 +116,15 @@ record SmallSet(Path folder, BotPlan plan) {
                         before.games(),
                         items);
         Files.writeString(
-                folder.resolve(Manifest.NAME), forged.text(source(plan).sign(forged.hash())));
+                folder.resolve(DataSetManifest.NAME), forged.text(source(plan).sign(forged.hash())));
     }
 
-    private Manifest.Item item(String name) throws IOException {
+    private DataSetManifest.Item item(String name) throws IOException {
         byte[] bytes = Files.readAllBytes(folder.resolve(name));
         long rows =
                 name.contains("/")
                         ? lines(name).size() - (name.startsWith("proofs/") ? 0 : 1)
                         : name.equals(SetFiles.DAYS) ? lines(name).size() : 0;
-        return new Manifest.Item(name, bytes.length, rows, Sha256.hex(bytes));
+        return new DataSetManifest.Item(name, bytes.length, rows, Sha256.hex(bytes));
     }
 }

@@ -112,14 +112,14 @@ class TamperedDataSetTest {
                 Files.delete(file);
         }
         set.change(SetFiles.DAYS, SetChange.without(2));
-        Manifest whole = set.manifest();
+        DataSetManifest whole = set.manifest();
         var games = new TreeMap<>(whole.games());
         set.forge(
-                new Manifest(whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
+                new DataSetManifest(whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
         assertThat(set.findings()).anyMatch(line -> line.contains("its counts do not match"));
         games.replaceAll((_, count) -> new GameCount(6, rows("plies"), rows("choices")));
         set.forge(
-                new Manifest(whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
+                new DataSetManifest(whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
         assertThat(set.findings())
                 .contains("manifest.json: expected 8 matches, as planned, found 6");
     }
@@ -133,7 +133,7 @@ class TamperedDataSetTest {
     @Test
     void a_manifest_that_says_something_else_is_not_signed() throws Exception {
         set.change(
-                Manifest.NAME,
+                DataSetManifest.NAME,
                 SetChange.line(0, text -> text.replace("\"licence\":\"CC0-1.0\",", "")));
         assertThat(set.findings())
                 .contains(
@@ -144,7 +144,7 @@ class TamperedDataSetTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "{}", "[", "{\"contents\":{},\"signature\":\"\"}"})
     void invalid_manifests_are_rejected(String text) throws Exception {
-        Files.writeString(set.folder().resolve(Manifest.NAME), text);
+        Files.writeString(set.folder().resolve(DataSetManifest.NAME), text);
         assertThatThrownBy(set::verify)
                 .isInstanceOf(NoDataSet.class)
                 .hasMessageContaining("its manifest.json cannot be read");
@@ -152,11 +152,11 @@ class TamperedDataSetTest {
 
     @Test
     void a_path_that_leads_elsewhere_is_not_followed() throws Exception {
-        Manifest manifest = set.manifest();
+        DataSetManifest manifest = set.manifest();
         var items = new ArrayList<>(manifest.files());
-        items.add(new Manifest.Item("proofs/../../good/README.md", 1, 0, "0".repeat(64)));
+        items.add(new DataSetManifest.Item("proofs/../../good/README.md", 1, 0, "0".repeat(64)));
         var forged =
-                new Manifest(
+                new DataSetManifest(
                         manifest.format(),
                         manifest.origin(),
                         manifest.licence(),
@@ -164,7 +164,7 @@ class TamperedDataSetTest {
                         manifest.games(),
                         items);
         Files.writeString(
-                set.folder().resolve(Manifest.NAME),
+                set.folder().resolve(DataSetManifest.NAME),
                 forged.text(SmallSet.source(set.plan()).sign(forged.hash())));
         assertThat(set.findings())
                 .contains("manifest.json: not a file of a data set: proofs/../../good/README.md");

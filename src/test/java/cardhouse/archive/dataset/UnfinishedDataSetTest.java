@@ -32,7 +32,7 @@ class UnfinishedDataSetTest {
         private final PlayedSource source = SmallSet.source(SmallSet.plan(SmallSet.MATCHES));
 
         @Override
-        public Origin origin() {
+        public DataSetOrigin origin() {
             return source.origin();
         }
 
@@ -71,7 +71,7 @@ class UnfinishedDataSetTest {
         assertThatThrownBy(() -> DataSetWriter.write(interrupted, Optional.empty(), folder, 2))
                 .hasMessage("cut off");
         assertThat(folder.resolve(SetFiles.proofs(SmallSet.FIRST))).isNotEmptyFile();
-        assertThat(folder.resolve(Manifest.NAME)).doesNotExist();
+        assertThat(folder.resolve(DataSetManifest.NAME)).doesNotExist();
         assertThatThrownBy(() -> DataSetVerifier.verify(folder, Optional.empty(), 2))
                 .isInstanceOf(NoDataSet.class)
                 .hasMessage("has no manifest.json: it is not a data set, or is incomplete");
@@ -97,7 +97,7 @@ class UnfinishedDataSetTest {
         assertThatThrownBy(() -> DataSetWriter.write(unfinished, Optional.empty(), folder, 1))
                 .isInstanceOf(NotProven.class)
                 .hasMessageContaining("is not proven");
-        assertThat(folder.resolve(Manifest.NAME)).doesNotExist();
+        assertThat(folder.resolve(DataSetManifest.NAME)).doesNotExist();
     }
 
     /// Without the last entry of its journal, and without its outcome.

@@ -34,15 +34,15 @@ public final class EndedMatches {
     }
 
     /// @param preset by whose rules it was played
-    public static ToldMatch of(Evidence match, String preset) {
+    public static MatchFacts of(Evidence match, String preset) {
         var header = match.header();
         var group =
-                new Group(
+                new StatisticGroup(
                         String.valueOf(header.get("game")),
                         Integer.parseInt(String.valueOf(header.get("edition"))),
                         preset,
                         Integer.parseInt(String.valueOf(header.get("seats"))));
-        return new ToldMatch(group, Company.BUILT_IN, outcome(match).status(), false, told(match));
+        return new MatchFacts(group, PlayerMix.BUILT_IN, outcome(match).status(), false, told(match));
     }
 
     private static Outcome outcome(Evidence match) {

@@ -1,6 +1,6 @@
 package cardhouse.archive.statistics;
 
-import cardhouse.archive.statistics.Tally.Heap;
+import cardhouse.archive.statistics.StatisticTally.Heap;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,14 +9,14 @@ import java.util.Set;
 
 /// Statistics in memory, for tests of what is shown of them.
 public final class MemoryStatistics implements Statistics {
-    private record Ended(Instant at, ToldMatch match) {}
+    private record Ended(Instant at, MatchFacts match) {}
 
     private final List<Ended> matches = new ArrayList<>();
-    private Tally tally = new Tally();
+    private StatisticTally tally = new StatisticTally();
     private int counted;
 
     /// A match that is over.
-    public void keep(Instant ended, ToldMatch match) {
+    public void keep(Instant ended, MatchFacts match) {
         matches.add(new Ended(ended, match));
         matches.sort(Comparator.comparing(Ended::at));
     }
@@ -29,7 +29,7 @@ public final class MemoryStatistics implements Statistics {
 
     @Override
     public void forget() {
-        tally = new Tally();
+        tally = new StatisticTally();
         counted = 0;
     }
 
@@ -44,8 +44,8 @@ public final class MemoryStatistics implements Statistics {
     }
 
     @Override
-    public Figures figures(Group group, Set<Company> by) {
-        var sum = new Figures.Sum();
+    public StatisticFigures figures(StatisticGroup group, Set<PlayerMix> by) {
+        var sum = new StatisticFigures.Sum();
         tally.counts()
                 .forEach((heap, counts) -> {
                     if (isIn(heap, group, by)) sum.add(counts);
@@ -57,7 +57,7 @@ public final class MemoryStatistics implements Statistics {
         return sum.figures();
     }
 
-    private static boolean isIn(Heap heap, Group group, Set<Company> by) {
+    private static boolean isIn(Heap heap, StatisticGroup group, Set<PlayerMix> by) {
         return heap.group().equals(group) && by.contains(heap.company());
     }
 }

@@ -13,16 +13,16 @@ import org.junit.jupiter.api.Test;
 /// Contract of every store of statistics.
 public abstract class StatisticsContract {
     protected static final Instant EVER = Instant.parse("2100-01-01T00:00:00Z");
-    private static final Set<Company> ANYBODY = EnumSet.allOf(Company.class);
-    private static final Group SHORT = new Group("trash", 2, "short", 2);
-    private static final Group RUMMY = new Group("dumpster-brawl", 2, "rummy", 3);
+    private static final Set<PlayerMix> ANYBODY = EnumSet.allOf(PlayerMix.class);
+    private static final StatisticGroup SHORT = new StatisticGroup("trash", 2, "short", 2);
+    private static final StatisticGroup RUMMY = new StatisticGroup("dumpster-brawl", 2, "rummy", 3);
 
     protected abstract Statistics statistics();
 
     /// A match that is over, of built-in bots.
     protected abstract void keep(Evidence match);
 
-    private void play(Group group, int matches) {
+    private void play(StatisticGroup group, int matches) {
         PlayedMatches.of(group.game(), group.preset(), group.seats(), "greedy", matches)
                 .forEach(this::keep);
     }
@@ -35,7 +35,7 @@ public abstract class StatisticsContract {
 
     @Test
     void at_first_there_is_nothing() {
-        assertThat(statistics().figures(SHORT, ANYBODY)).isEqualTo(new Figures.Sum().figures());
+        assertThat(statistics().figures(SHORT, ANYBODY)).isEqualTo(new StatisticFigures.Sum().figures());
         assertThat(statistics().asOf(EVER)).isEqualTo(EVER);
     }
 
@@ -57,7 +57,7 @@ public abstract class StatisticsContract {
         var others = statistics().figures(RUMMY, ANYBODY);
         assertThat(others.counts().matches()).isEqualTo(20);
         assertThat(others.distributions()).containsKey("lays");
-        assertThat(statistics().figures(new Group("trash", 1, "short", 2), ANYBODY).counts())
+        assertThat(statistics().figures(new StatisticGroup("trash", 1, "short", 2), ANYBODY).counts())
                 .isEqualTo(Counts.NONE);
     }
 
@@ -66,17 +66,17 @@ public abstract class StatisticsContract {
         play(SHORT, 20);
         count();
         var all = statistics().figures(SHORT, ANYBODY);
-        assertThat(statistics().figures(SHORT, EnumSet.of(Company.BUILT_IN))).isEqualTo(all);
-        assertThat(statistics().figures(SHORT, EnumSet.of(Company.ACCOUNTS, Company.MIXED)))
-                .isEqualTo(new Figures.Sum().figures());
+        assertThat(statistics().figures(SHORT, EnumSet.of(PlayerMix.BUILT_IN))).isEqualTo(all);
+        assertThat(statistics().figures(SHORT, EnumSet.of(PlayerMix.ACCOUNTS, PlayerMix.MIXED)))
+                .isEqualTo(new StatisticFigures.Sum().figures());
     }
 
     @Test
     void few_matches_give_only_their_number() {
-        play(SHORT, Figures.FEWEST - 1);
+        play(SHORT, StatisticFigures.FEWEST - 1);
         count();
         var figures = statistics().figures(SHORT, ANYBODY);
-        assertThat(figures.counts().matches()).isEqualTo(Figures.FEWEST - 1);
+        assertThat(figures.counts().matches()).isEqualTo(StatisticFigures.FEWEST - 1);
         assertThat(figures.distributions()).isEmpty();
     }
 

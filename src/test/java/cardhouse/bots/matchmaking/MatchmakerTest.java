@@ -22,21 +22,21 @@ class MatchmakerTest {
             "{\"games\":[{\"game\":\"trash\",\"autoMatch\":true}],\"matches\":200,\"alwaysAvailable\":true}";
 
     private final TestClock clock = new TestClock();
-    private final Meetings meetings = new Meetings(clock);
+    private final RecentPairings meetings = new RecentPairings(clock);
 
-    private Registered bot(String name) {
+    private RegisteredBot bot(String name) {
         var player =
                 new Player(
                         Seed.uuid("MatchmakerTest " + name),
                         name,
                         Player.Kind.BOT,
                         clock.instant());
-        return new Registered(
+        return new RegisteredBot(
                 player, Manifests.read(LOOKING), 0, true, Optional.of(clock.instant()));
     }
 
     /// Pairs bots until none is left, as a round does.
-    private List<Matchmaker.Group> round(List<Registered> line) {
+    private List<Matchmaker.Group> round(List<RegisteredBot> line) {
         var all = new ArrayList<Matchmaker.Group>();
         while (true) {
             var groups = Matchmaker.of(line, meetings);
@@ -55,19 +55,19 @@ class MatchmakerTest {
         var line = List.of(bot("One"), bot("Two"));
         assertThat(round(line)).hasSize(1);
         assertThat(round(line)).isEmpty();
-        clock.pass(Meetings.MOMENT);
+        clock.pass(RecentPairings.MOMENT);
         assertThat(round(line)).hasSize(1);
     }
 
     @Test
     void round_seats_a_bot_at_few_matches() {
-        var line = new ArrayList<Registered>();
+        var line = new ArrayList<RegisteredBot>();
         for (int i = 0; i < 20; i++) line.add(bot("Bot " + i));
         var groups = round(line);
-        for (Registered bot : line)
+        for (RegisteredBot bot : line)
             assertThat(groups)
                     .filteredOn(group -> ids(group).contains(bot.player().id()))
-                    .hasSizeBetween(1, Meetings.MOST);
+                    .hasSizeBetween(1, RecentPairings.MOST);
     }
 
     @Test

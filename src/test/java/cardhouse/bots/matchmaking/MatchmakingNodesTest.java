@@ -3,11 +3,11 @@ package cardhouse.bots.matchmaking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
-import cardhouse.bots.matchmaking.Manifest.Offer;
-import cardhouse.bots.matchmaking.Manifest.Opponents;
-import cardhouse.bots.matchmaking.Manifest.TimeControlRange;
+import cardhouse.bots.matchmaking.BotManifest.Offer;
+import cardhouse.bots.matchmaking.BotManifest.Opponents;
+import cardhouse.bots.matchmaking.BotManifest.TimeControlRange;
 import cardhouse.match.Matches;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.TestClock;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
@@ -42,7 +42,7 @@ class MatchmakingNodesTest {
     private static final String DEADLOCK = "40P01";
     private static final Duration SOON = Duration.ofSeconds(60);
 
-    @Inject Register register;
+    @Inject BotRegistry register;
     @Inject Openings openings;
     @Inject Matches matches;
     @Inject Players players;
@@ -102,7 +102,7 @@ class MatchmakingNodesTest {
         var offer = new Offer("trash", Optional.empty(), Optional.empty(), looking);
         register.keep(
                 bot.id(),
-                new Manifest(
+                new BotManifest(
                         List.of(offer),
                         TimeControlRange.ANY,
                         matchesAtOnce,
@@ -174,8 +174,8 @@ class MatchmakingNodesTest {
         Instant now = TestClock.SYSTEM.instant();
         Player bot = bot(5, false);
         register.heard(bot.id(), now.minus(Duration.ofMinutes(30)));
-        var there = new Register.Terms(now.minusSeconds(60), now.minus(Duration.ofHours(1)), 9);
-        var gone = new Register.Terms(now, now.minusSeconds(60), 9);
+        var there = new BotRegistry.Terms(now.minusSeconds(60), now.minus(Duration.ofHours(1)), 9);
+        var gone = new BotRegistry.Terms(now, now.minusSeconds(60), 9);
         assertThat(register.free("trash", there, 9)).hasSize(1);
         assertThat(register.free("trash", gone, 9)).isEmpty();
         var match = openings.open(player("Ada", Player.Kind.HUMAN), wish());
@@ -190,7 +190,7 @@ class MatchmakingNodesTest {
                 "trash",
                 Map.of(),
                 List.of(new NewSeat.Me(Optional.empty()), new NewSeat.AnyBot()),
-                Setting.USUAL,
+                MatchSettings.USUAL,
                 "");
     }
 

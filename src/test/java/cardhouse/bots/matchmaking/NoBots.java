@@ -7,9 +7,9 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /// A server without manifests of bots.
-public final class NoBots implements Register {
+public final class NoBots implements BotRegistry {
     @Override
-    public boolean keep(UUID bot, Manifest manifest, Instant at) {
+    public boolean keep(UUID bot, BotManifest manifest, Instant at) {
         return false;
     }
 
@@ -22,29 +22,29 @@ public final class NoBots implements Register {
     public void heard(UUID bot, Instant at) {}
 
     @Override
-    public Optional<Registered> find(UUID bot, Terms terms) {
+    public Optional<RegisteredBot> find(UUID bot, Terms terms) {
         return Optional.empty();
     }
 
     @Override
-    public List<Registered> available(
+    public List<RegisteredBot> available(
             Optional<String> game, Optional<UUID> after, Terms terms, int limit) {
         return List.of();
     }
 
     @Override
-    public List<Registered> free(String game, Terms terms, int limit) {
+    public List<RegisteredBot> free(String game, Terms terms, int limit) {
         return List.of();
     }
 
     @Override
-    public List<Registered> looking(Terms terms, int limit) {
+    public List<RegisteredBot> looking(Terms terms, int limit) {
         return List.of();
     }
 
     @Override
     public <T> Optional<T> take(
-            List<Registered> bots, boolean looking, Terms terms, Instant at, Supplier<T> seat) {
+            List<RegisteredBot> bots, boolean looking, Terms terms, Instant at, Supplier<T> seat) {
         return Optional.empty();
     }
 

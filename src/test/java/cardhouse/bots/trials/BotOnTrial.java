@@ -6,8 +6,8 @@ import cardhouse.match.Matches;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.Preconditions;
-import cardhouse.match.Setting;
-import cardhouse.match.WantedMove;
+import cardhouse.match.MatchSettings;
+import cardhouse.match.MoveRequest;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.MatchView;
@@ -28,7 +28,7 @@ final class BotOnTrial {
     final Player bot;
     final UUID match;
     final Scenario scenario;
-    final Announcer announcer;
+    final TrialNotifier announcer;
     private final Matches matches;
     private final UUID trial;
 
@@ -39,10 +39,10 @@ final class BotOnTrial {
         var unwatched = server.node.matches();
         this.matches =
                 unwatched.with(
-                        new Proctor(trials, unwatched, new Counterpart(unwatched), server.clock));
-        var attendance = new Attendance();
+                        new FaultInjector(trials, unwatched, new TrialOpponents(unwatched), server.clock));
+        var attendance = new TrialRegistry();
         attendance.joins(bot.id());
-        this.announcer = new Announcer(trials, attendance, server.clock);
+        this.announcer = new TrialNotifier(trials, attendance, server.clock);
         this.match = opened(game, true);
         this.trial = server.id();
         trials.open(
@@ -60,7 +60,7 @@ final class BotOnTrial {
     /// @param tried whether the match is one of a trial
     UUID opened(String game, boolean tried) {
         var setting =
-                new Setting(
+                new MatchSettings(
                         false,
                         Optional.empty(),
                         new Spectators.Off(),
@@ -89,7 +89,7 @@ final class BotOnTrial {
     Played play(UUID at, Way way) {
         untilItsTurn(at);
         Move move = server.offered(at, SEAT);
-        return matches.play(at, bot, new WantedMove.Posted(move), Preconditions.NONE, way);
+        return matches.play(at, bot, new MoveRequest.Posted(move), Preconditions.NONE, way);
     }
 
     void resign() {
@@ -102,7 +102,7 @@ final class BotOnTrial {
         return server.node.views().turns(bot, MANY);
     }
 
-    Announcer.Announcement told() {
+    TrialNotifier.Announcement told() {
         return announcer.tell(bot.id(), turns());
     }
 
@@ -114,7 +114,7 @@ final class BotOnTrial {
         return server.revision(match);
     }
 
-    List<Note> notes() {
+    List<TrialObservation> notes() {
         return trials.notes(trial, scenario, MANY);
     }
 

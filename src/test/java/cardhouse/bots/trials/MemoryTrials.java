@@ -25,7 +25,7 @@ public final class MemoryTrials implements TrialStore {
     private static final Comparator<UUID> IN_ORDER = Comparator.comparing(UUID::toString);
 
     private final Map<UUID, Trial> all = new LinkedHashMap<>();
-    private final Map<Place, List<Note>> notes = new HashMap<>();
+    private final Map<Place, List<TrialObservation>> notes = new HashMap<>();
 
     /// At which revision what was to happen has happened.
     private final Map<Place, Integer> provoked = new HashMap<>();
@@ -133,7 +133,7 @@ public final class MemoryTrials implements TrialStore {
     }
 
     @Override
-    public void conclude(UUID trial, Scenario scenario, Verdict verdict) {
+    public void conclude(UUID trial, Scenario scenario, TrialVerdict verdict) {
         change(
                 trial,
                 scenario,
@@ -159,7 +159,7 @@ public final class MemoryTrials implements TrialStore {
     }
 
     @Override
-    public Optional<Sitting> at(UUID match) {
+    public Optional<ScenarioRun> at(UUID match) {
         return all.values().stream()
                 .flatMap(this::sittings)
                 .filter(one -> one.match().equals(match))
@@ -167,27 +167,27 @@ public final class MemoryTrials implements TrialStore {
     }
 
     @Override
-    public Optional<Sitting> of(UUID bot) {
+    public Optional<ScenarioRun> of(UUID bot) {
         return of(bot, MemoryTrials::runs).flatMap(this::sittings).findFirst();
     }
 
-    private Stream<Sitting> sittings(Trial trial) {
+    private Stream<ScenarioRun> sittings(Trial trial) {
         return trial.results().stream()
                 .filter(one -> one.progress() == Progress.RUNNING)
                 .map(one -> sitting(trial, new Place(trial.id(), one.scenario()), one));
     }
 
-    private Sitting sitting(Trial trial, Place place, Result result) {
-        return new Sitting(
+    private ScenarioRun sitting(Trial trial, Place place, Result result) {
+        return new ScenarioRun(
                 trial.id(),
                 trial.bot(),
                 result.scenario(),
                 result.match().orElseThrow(),
                 Optional.ofNullable(provoked.get(place)),
-                (int) noted(place).stream().filter(Note::isAccepted).count());
+                (int) noted(place).stream().filter(TrialObservation::isAccepted).count());
     }
 
-    private List<Note> noted(Place place) {
+    private List<TrialObservation> noted(Place place) {
         return notes.getOrDefault(place, List.of());
     }
 
@@ -212,14 +212,14 @@ public final class MemoryTrials implements TrialStore {
     }
 
     @Override
-    public void note(UUID trial, Scenario scenario, Note note) {
+    public void note(UUID trial, Scenario scenario, TrialObservation note) {
         notes.computeIfAbsent(new Place(trial, scenario), _ -> new ArrayList<>()).add(note);
     }
 
     @Override
-    public List<Note> notes(UUID trial, Scenario scenario, int limit) {
+    public List<TrialObservation> notes(UUID trial, Scenario scenario, int limit) {
         return noted(new Place(trial, scenario)).stream()
-                .sorted(Comparator.comparing(Note::at))
+                .sorted(Comparator.comparing(TrialObservation::at))
                 .limit(limit)
                 .toList();
     }

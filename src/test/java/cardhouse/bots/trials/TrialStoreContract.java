@@ -3,12 +3,12 @@ package cardhouse.bots.trials;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cardhouse.bots.trials.Note.Kind;
+import cardhouse.bots.trials.TrialObservation.Kind;
 import cardhouse.bots.trials.Trial.Progress;
 import cardhouse.bots.trials.Trial.Result;
 import cardhouse.bots.trials.Trial.State;
 import cardhouse.match.Samples;
-import cardhouse.platform.background.Pages;
+import cardhouse.platform.background.PagedScan;
 import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -79,8 +79,8 @@ public abstract class TrialStoreContract {
         return found(trial).results().getFirst();
     }
 
-    private static Note moved(int second, Optional<String> refused) {
-        return new Note(
+    private static TrialObservation moved(int second, Optional<String> refused) {
+        return new TrialObservation(
                 Kind.MOVED,
                 NOW.plusSeconds(second),
                 "a move",
@@ -109,7 +109,7 @@ public abstract class TrialStoreContract {
         trials().end(all.removeFirst().id(), State.FAILED, NOW);
         var paged = new ArrayList<Trial>();
         var sizes = new HashSet<Integer>();
-        new Pages<Trial>(
+        new PagedScan<Trial>(
                         (after, limit) -> {
                             var page = trials().running(after, limit);
                             sizes.add(page.size());
@@ -158,12 +158,12 @@ public abstract class TrialStoreContract {
         Trial trial = opened(bot());
         assertThat(trials().of(trial.bot())).isEmpty();
         UUID one = next(trial, Optional.empty());
-        var sitting = new Sitting(trial.id(), trial.bot(), FIRST, one, Optional.empty(), 0);
+        var sitting = new ScenarioRun(trial.id(), trial.bot(), FIRST, one, Optional.empty(), 0);
         assertThat(trials().at(one)).contains(sitting);
         assertThat(trials().of(trial.bot())).contains(sitting);
         UUID two = next(trial, Optional.of(one));
         assertThat(trials().at(one)).isEmpty();
-        assertThat(trials().at(two)).map(Sitting::match).contains(two);
+        assertThat(trials().at(two)).map(ScenarioRun::match).contains(two);
         assertThat(first(trial))
                 .isEqualTo(
                         new Result(
@@ -216,9 +216,9 @@ public abstract class TrialStoreContract {
         UUID match = next(trial, Optional.empty());
         trials().note(trial.id(), FIRST, moved(1, Optional.empty()));
         trials().note(trial.id(), SECOND, moved(2, Optional.empty()));
-        var failed = Verdict.failed(Reason.RESIGNED, Optional.of(7));
+        var failed = TrialVerdict.failed(Reason.RESIGNED, Optional.of(7));
         trials().conclude(trial.id(), FIRST, failed);
-        trials().conclude(trial.id(), FIRST, Verdict.PASSED);
+        trials().conclude(trial.id(), FIRST, TrialVerdict.PASSED);
         assertThat(first(trial))
                 .isEqualTo(
                         new Result(
@@ -256,12 +256,12 @@ public abstract class TrialStoreContract {
         UUID match = next(trial, Optional.empty());
         var later = moved(9, Optional.of("NOT_YOUR_TURN"));
         var made = moved(2, Optional.empty());
-        var asked = Note.of(Kind.ASKED, made.at());
-        for (Note note : List.of(later, made, asked)) trials().note(trial.id(), FIRST, note);
+        var asked = TrialObservation.of(Kind.ASKED, made.at());
+        for (TrialObservation note : List.of(later, made, asked)) trials().note(trial.id(), FIRST, note);
         assertThat(trials().notes(trial.id(), FIRST, MANY)).containsExactly(made, asked, later);
         assertThat(trials().notes(trial.id(), FIRST, 1)).containsExactly(made);
         assertThat(trials().notes(trial.id(), SECOND, MANY)).isEmpty();
-        assertThat(trials().at(match)).map(Sitting::accepted).contains(1);
+        assertThat(trials().at(match)).map(ScenarioRun::accepted).contains(1);
     }
 
     @Test
@@ -282,8 +282,8 @@ public abstract class TrialStoreContract {
         UUID bot = bot();
         UUID other = bot();
         Trial passed = opened(bot);
-        trials().conclude(passed.id(), FIRST, Verdict.skipped(Reason.NOT_OFFERED));
-        trials().conclude(passed.id(), SECOND, Verdict.PASSED);
+        trials().conclude(passed.id(), FIRST, TrialVerdict.skipped(Reason.NOT_OFFERED));
+        trials().conclude(passed.id(), SECOND, TrialVerdict.PASSED);
         assertThat(trials().badges(List.of(bot, other))).isEmpty();
         trials().end(passed.id(), State.PASSED, NOW);
         var badge = new Badge(passed.id(), NOW, "1.0.0", List.of(SECOND));

@@ -17,8 +17,8 @@ public final class MemoryRatings implements Ratings {
             Comparator.comparing(RatedMatch::finishedAt)
                     .thenComparing(match -> match.match().toString());
 
-    private static final Comparator<Standing> BY_STRENGTH =
-            Comparator.<Standing>comparingDouble(standing -> -standing.rating().atLeast())
+    private static final Comparator<RatingStanding> BY_STRENGTH =
+            Comparator.<RatingStanding>comparingDouble(standing -> -standing.rating().atLeast())
                     .thenComparing(standing -> standing.contender().id());
 
     private record Account(String name, boolean bot) {}
@@ -27,7 +27,7 @@ public final class MemoryRatings implements Ratings {
 
     private final List<RatedMatch> matches = new ArrayList<>();
     private final List<RatingChange> changes = new ArrayList<>();
-    private final Map<Place, Standing> standings = new HashMap<>();
+    private final Map<Place, RatingStanding> standings = new HashMap<>();
     private final Map<UUID, Account> accounts = new HashMap<>();
     private final Set<UUID> listed = new HashSet<>();
     private int counted;
@@ -53,14 +53,14 @@ public final class MemoryRatings implements Ratings {
         return false;
     }
 
-    private Standing standing(Ladder ladder, Contender contender) {
+    private RatingStanding standing(Ladder ladder, Contender contender) {
         return standings.getOrDefault(
-                new Place(ladder, contender), Standing.first(ladder, contender));
+                new Place(ladder, contender), RatingStanding.first(ladder, contender));
     }
 
     private void keep(RatingChange change) {
         changes.addFirst(change);
-        Standing after = change.after();
+        RatingStanding after = change.after();
         standings.put(new Place(after.ladder(), after.contender()), after);
     }
 
@@ -108,7 +108,7 @@ public final class MemoryRatings implements Ratings {
                 .orElse(List.of());
     }
 
-    private Ranked ranked(int rank, Standing standing) {
+    private Ranked ranked(int rank, RatingStanding standing) {
         Optional<Account> account = standing.contender().account().map(accounts::get);
         return new Ranked(
                 rank,
@@ -118,12 +118,12 @@ public final class MemoryRatings implements Ratings {
     }
 
     @Override
-    public List<Standing> of(UUID player) {
+    public List<RatingStanding> of(UUID player) {
         var contender = new Contender.Account(player);
         return standings.values().stream()
                 .filter(standing -> standing.contender().equals(contender))
                 .sorted(
-                        Comparator.comparing((Standing standing) -> standing.ladder().game())
+                        Comparator.comparing((RatingStanding standing) -> standing.ladder().game())
                                 .thenComparing(standing -> -standing.ladder().edition())
                                 .thenComparing(standing -> standing.ladder().seats())
                                 .thenComparing(standing -> standing.ladder().preset()))

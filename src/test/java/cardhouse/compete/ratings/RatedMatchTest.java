@@ -78,6 +78,6 @@ class RatedMatchTest {
     }
 
     private static List<RatingChange> changes(RatedMatch match) {
-        return RatingChange.of(match, contender -> Standing.first(LADDER, contender));
+        return RatingChange.of(match, contender -> RatingStanding.first(LADDER, contender));
     }
 }

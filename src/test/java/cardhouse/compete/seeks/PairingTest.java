@@ -86,7 +86,7 @@ class PairingTest {
     /// @param second from the start
     private static List<List<Seek>> at(int second, Seek... line) {
         return Pairing.of(List.of(line), START.plusSeconds(second)).groups().stream()
-                .map(Group::seeks)
+                .map(SeekGroup::seeks)
                 .toList();
     }
 
@@ -108,7 +108,7 @@ class PairingTest {
         Seek b = seek(TWO, 25, ANY, 1);
         line.addAll(List.of(a, b));
         var round = Pairing.of(line, START.plusSeconds(2));
-        assertThat(round.groups()).extracting(Group::seeks).containsExactly(List.of(a, b));
+        assertThat(round.groups()).extracting(SeekGroup::seeks).containsExactly(List.of(a, b));
         assertThat(round.compared()).isLessThan(CROWD);
     }
 
@@ -208,10 +208,10 @@ class PairingTest {
         Seek a = with(seek(TWO, 25, ANY), "greedy", 20);
         assertThat(at(19, a)).isEmpty();
         assertThat(Pairing.of(List.of(a), START.plusSeconds(20)).groups())
-                .containsExactly(new Group(List.of(a), Optional.of("greedy")));
+                .containsExactly(new SeekGroup(List.of(a), Optional.of("greedy")));
         Seek b = seek(TWO, 25, ANY, 20);
         assertThat(Pairing.of(List.of(a, b), START.plusSeconds(20)).groups())
-                .containsExactly(new Group(List.of(a, b), Optional.empty()));
+                .containsExactly(new SeekGroup(List.of(a, b), Optional.empty()));
     }
 
     @Test
@@ -221,9 +221,9 @@ class PairingTest {
         Seek c = with(seek(THREE, 25, ANY), "greedy", 10);
         Seek never = seek(THREE, 25, ANY);
         var groups = Pairing.of(List.of(a, b), START.plusSeconds(30)).groups();
-        assertThat(groups.stream().map(Group::seeks)).containsExactly(List.of(a), List.of(b));
+        assertThat(groups.stream().map(SeekGroup::seeks)).containsExactly(List.of(a), List.of(b));
         groups = Pairing.of(List.of(a, c), START.plusSeconds(30)).groups();
-        assertThat(groups).containsExactly(new Group(List.of(a, c), Optional.of("greedy")));
+        assertThat(groups).containsExactly(new SeekGroup(List.of(a, c), Optional.of("greedy")));
         assertThat(at(30, a, never)).containsExactly(List.of(a));
     }
 
@@ -239,7 +239,7 @@ class PairingTest {
             line.add(seek(TWO, 25.5, narrow, second));
             line.add(seek(TWO, 24.5, narrow, second));
             var served = new HashSet<UUID>();
-            for (Group group : Pairing.of(line, START.plusSeconds(second)).groups())
+            for (SeekGroup group : Pairing.of(line, START.plusSeconds(second)).groups())
                 group.seeks().forEach(seek -> served.add(seek.id()));
             line.removeIf(seek -> served.contains(seek.id()));
             second++;

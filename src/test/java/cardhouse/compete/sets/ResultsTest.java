@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /// Results of matches for their contestants.
 class ResultsTest {
-    private static final Plan PLAN =
-            new Plan(
+    private static final SetPlan PLAN =
+            new SetPlan(
                     "trash",
                     Map.of(),
                     2,
@@ -34,13 +34,13 @@ class ResultsTest {
                 places.length == 0
                         ? Optional.empty()
                         : Optional.of(new Outcome(Outcome.Status.PLAYED_OUT, List.of(places)));
-        return new SetMatch(new UUID(board, seating), new Plan.Place(board, seating), outcome);
+        return new SetMatch(new UUID(board, seating), new SetPlan.Place(board, seating), outcome);
     }
 
     @Test
     void points_are_the_share_of_the_others_left_behind() {
         var outcome = new Outcome(Outcome.Status.PLAYED_OUT, List.of(1, 2, 2, 4));
-        assertThat(List.of(0, 1, 2, 3).stream().map(seat -> Points.of(outcome, seat)))
+        assertThat(List.of(0, 1, 2, 3).stream().map(seat -> SetPoints.of(outcome, seat)))
                 .containsExactly(1.0, 0.5, 0.5, 0.0);
     }
 

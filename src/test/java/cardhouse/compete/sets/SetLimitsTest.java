@@ -9,7 +9,7 @@ import cardhouse.fairness.ServerSeed;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.MemoryIdempotencyKeys;
 import cardhouse.platform.requests.Rejected;
 import cardhouse.platform.requests.Rejection.Code;
@@ -83,7 +83,7 @@ class SetLimitsTest {
                         nobody,
                         players::find,
                         limit,
-                        () -> Share.ALL,
+                        () -> OwnedSlots.ALL,
                         new SetMaking.Pace(BOARDS, Duration.ofDays(1)),
                         server.clock)
                 .round();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.compete.sets.MatchSet.State;
 import cardhouse.match.Samples;
 import cardhouse.match.seating.BuiltInBot;
-import cardhouse.platform.background.Pages;
+import cardhouse.platform.background.PagedScan;
 import cardhouse.players.Player;
 import java.time.Duration;
 import java.time.Instant;
@@ -46,7 +46,7 @@ public abstract class SetStoreContract {
 
     private MatchSet made(UUID owner) {
         var plan =
-                new Plan(
+                new SetPlan(
                         "trash",
                         Map.of(),
                         2,
@@ -120,7 +120,7 @@ public abstract class SetStoreContract {
         end(all.removeFirst());
         var paged = new ArrayList<MatchSet>();
         var sizes = new HashSet<Integer>();
-        new Pages<MatchSet>(
+        new PagedScan<MatchSet>(
                         (after, limit) -> {
                             var page = sets().unfinished(after, limit);
                             sizes.add(page.size());

@@ -88,7 +88,7 @@ public final class Play {
 
     /// Has all matches of the round end, in any order.
     public void finish() {
-        Round round = now().rounds().getLast();
+        TournamentRound round = now().rounds().getLast();
         var boards = new ArrayList<Integer>();
         for (int board = 1; board <= round.boards().size(); board++)
             if (round.boards().get(board - 1).result().isEmpty()) boards.add(board);

@@ -227,12 +227,12 @@ final class SwissByHand {
         var points = new HashMap<Integer, Integer>();
         var past = new ArrayList<Set<Integer>>();
         var freed = new ArrayList<Set<Integer>>();
-        for (Round round : before.rounds()) {
+        for (TournamentRound round : before.rounds()) {
             for (int bye : round.byes()) {
                 points.merge(bye, 2, Integer::sum);
                 freed.add(Set.of(bye));
             }
-            for (Board board : round.boards()) {
+            for (TournamentBoard board : round.boards()) {
                 if (board.match().isPresent()) past.add(Set.copyOf(board.entrants()));
                 for (int one : board.entrants()) {
                     points.merge(one, board.points(one), Integer::sum);

@@ -93,8 +93,8 @@ class SwissTest {
             while (play.now().in().size() > 4) play.withdraw(play.anybody());
             Tournament end = play.toTheEnd();
             var met = new HashMap<Set<Integer>, Integer>();
-            for (Round round : end.rounds())
-                for (Board board : round.boards())
+            for (TournamentRound round : end.rounds())
+                for (TournamentBoard board : round.boards())
                     met.merge(Set.copyOf(board.entrants()), 1, Integer::sum);
             assertThat(met.values()).allMatch(times -> times <= 2);
             if (end.end().equals(Optional.of(Ended.Cause.NO_PAIRING)))
@@ -116,8 +116,8 @@ class SwissTest {
     private static void requireNoRepeat(Tournament end) {
         var met = new HashSet<Set<Integer>>();
         var byes = new HashSet<Integer>();
-        for (Round round : end.rounds()) {
-            for (Board board : round.boards())
+        for (TournamentRound round : end.rounds()) {
+            for (TournamentBoard board : round.boards())
                 assertThat(met.add(Set.copyOf(board.entrants()))).isTrue();
             for (int bye : round.byes()) assertThat(byes.add(bye)).isTrue();
         }
@@ -141,8 +141,8 @@ class SwissTest {
         Tournament end = new Play(PairingSystem.SWISS, 9, 64, 5).toTheEnd();
         for (Entrant entrant : end.entrants()) {
             int difference = 0;
-            for (Round round : end.rounds())
-                for (Board board : round.boards()) {
+            for (TournamentRound round : end.rounds())
+                for (TournamentBoard board : round.boards()) {
                     int seat = board.entrants().indexOf(entrant.number());
                     if (seat >= 0) difference += seat == 0 ? 1 : -1;
                 }
@@ -156,7 +156,7 @@ class SwissTest {
         var play = new Play(PairingSystem.SWISS, 3, 1000, 3);
         Tournament end = play.toTheEnd();
         assertThat(end.rounds()).hasSize(3);
-        for (Round round : end.rounds())
+        for (TournamentRound round : end.rounds())
             assertThat(round.boards().size() * 2 + round.byes().size()).isGreaterThan(950);
     }
 }

@@ -124,8 +124,8 @@ class TournamentTest {
             var play = new Play(PairingSystem.ROUND_ROBIN, 1, entrants, entrants);
             Tournament end = play.toTheEnd();
             var met = new HashSet<Set<Integer>>();
-            for (Round round : end.rounds())
-                for (Board board : round.boards())
+            for (TournamentRound round : end.rounds())
+                for (TournamentBoard board : round.boards())
                     assertThat(met.add(Set.copyOf(board.entrants()))).isTrue();
             if (end.in().size() == entrants) assertThat(met).hasSize(entrants * (entrants - 1) / 2);
         }
@@ -138,8 +138,8 @@ class TournamentTest {
             Tournament end = play.withoutTimeouts().toTheEnd();
             var firsts = new HashMap<Integer, Integer>();
             for (int one : end.drawn()) firsts.put(one, 0);
-            for (Round round : end.rounds()) {
-                for (Board board : round.boards())
+            for (TournamentRound round : end.rounds()) {
+                for (TournamentBoard board : round.boards())
                     firsts.merge(board.entrants().getFirst(), 1, Integer::sum);
                 int atOnce = Collections.max(firsts.values()) - Collections.min(firsts.values());
                 assertThat(atOnce).as("%d, round %d", entrants, round.number()).isBetween(0, 2);
@@ -157,7 +157,7 @@ class TournamentTest {
             Tournament end = play.toTheEnd();
             if (end.end().equals(Optional.of(Ended.Cause.TOO_FEW))) continue;
             assertThat(end.rounds().getLast().boards().size()).isLessThanOrEqualTo(1);
-            var points = end.standings().stream().map(Standing::points).toList();
+            var points = end.standings().stream().map(TournamentStanding::points).toList();
             assertThat(points.stream().filter(had -> had == 2 * end.rounds().size()).count())
                     .isLessThanOrEqualTo(1);
         }
@@ -256,15 +256,15 @@ class TournamentTest {
             }
         }
         Tournament now = play.now();
-        for (Standing one : now.standings()) {
+        for (TournamentStanding one : now.standings()) {
             int buchholz = 0;
             int sonneborn = 0;
-            for (Round round : now.rounds()) {
+            for (TournamentRound round : now.rounds()) {
                 if (round.byes().contains(one.entrant())) {
                     buchholz += one.points();
                     sonneborn += 2 * one.points();
                 }
-                for (Board board : round.boards()) {
+                for (TournamentBoard board : round.boards()) {
                     if (!board.entrants().contains(one.entrant())) continue;
                     int other = board.others(one.entrant()).getFirst();
                     int theirs =
@@ -280,7 +280,7 @@ class TournamentTest {
             assertThat(one.buchholz()).isEqualTo(buchholz);
             assertThat(one.sonnebornBerger()).isEqualTo(sonneborn);
         }
-        assertThat(now.standings().stream().mapToInt(Standing::points).sum()).isEqualTo(12);
+        assertThat(now.standings().stream().mapToInt(TournamentStanding::points).sum()).isEqualTo(12);
         assertThat(now.standings().getFirst().place()).isEqualTo(1);
     }
 

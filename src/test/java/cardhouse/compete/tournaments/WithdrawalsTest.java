@@ -80,12 +80,12 @@ class WithdrawalsTest {
                 if (board(board).result().isEmpty()) happens(end(board));
         }
 
-        private Board board(int number) {
+        private TournamentBoard board(int number) {
             return now.rounds().getLast().boards().get(number - 1);
         }
 
         private Decided end(int number) {
-            Board board = board(number);
+            TournamentBoard board = board(number);
             boolean deserted = now.deserted().contains(board.match().orElseThrow());
             assertThat(deserted).isEqualTo(board.entrants().stream().noneMatch(now::isIn));
             return new Decided(
@@ -118,7 +118,7 @@ class WithdrawalsTest {
 
         private boolean isThrough(int entrant) {
             if (now.round() < now.planned()) return false;
-            Round last = now.rounds().getLast();
+            TournamentRound last = now.rounds().getLast();
             return last.byes().contains(entrant)
                     || last.boards().stream()
                             .anyMatch(board ->
@@ -129,12 +129,12 @@ class WithdrawalsTest {
         private int counted(int entrant) {
             int points = 0;
             int played = 0;
-            for (Round round : now.rounds()) {
+            for (TournamentRound round : now.rounds()) {
                 if (round.byes().contains(entrant)) points += 2;
-                for (Board board : round.boards()) {
+                for (TournamentBoard board : round.boards()) {
                     points += board.points(entrant);
                     if (board.entrants().contains(entrant)
-                            && board.result().filter(Board.Result::played).isPresent()) played++;
+                            && board.result().filter(TournamentBoard.Result::played).isPresent()) played++;
                 }
             }
             return early.contains(entrant) && played == 0 ? 0 : points;
@@ -142,19 +142,19 @@ class WithdrawalsTest {
 
         private void checkTable() {
             var table = now.standings();
-            assertThat(table.stream().map(Standing::entrant))
+            assertThat(table.stream().map(TournamentStanding::entrant))
                     .containsExactlyInAnyOrderElementsOf(now.drawn());
             for (int i = 0; i < table.size(); i++) {
-                Standing one = table.get(i);
+                TournamentStanding one = table.get(i);
                 if (i > 0 && one.place() != i + 1)
                     assertThat(one.place()).isEqualTo(table.get(i - 1).place());
                 if (i == 0) assertThat(one.place()).isEqualTo(1);
                 assertThat(one.points()).isEqualTo(counted(one.entrant()));
                 assertThat(one.in()).isEqualTo(now.isIn(one.entrant()));
             }
-            for (Standing gone : table)
+            for (TournamentStanding gone : table)
                 if (early.contains(gone.entrant()) && gone.played() == 0)
-                    for (Standing other : table)
+                    for (TournamentStanding other : table)
                         if (!early.contains(other.entrant()))
                             assertThat(gone.place()).as(toString()).isGreaterThan(other.place());
             var stayed = table.stream().filter(one -> !early.contains(one.entrant())).toList();

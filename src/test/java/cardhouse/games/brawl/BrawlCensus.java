@@ -12,7 +12,7 @@ public final class BrawlCensus implements Census<BrawlState> {
     public List<Card> cards(BrawlState state) {
         return switch (state) {
             case BrawlState.SettingUp _ -> List.of();
-            case BrawlState.Brawling(BrawlBoard board, Bout bout) -> {
+            case BrawlState.Brawling(BrawlBoard board, TurnState bout) -> {
                 var cards = cards(board);
                 if (bout.stage() instanceof Stage.Dealt(var blockers)) cards.addAll(blockers);
                 yield cards;

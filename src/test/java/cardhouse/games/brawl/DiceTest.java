@@ -34,7 +34,7 @@ class DiceTest {
     /// Seat 0 has attacked seat 1, and the dice are about to be rolled.
     private BrawlState attacking() {
         var begun = Scene.begin(given);
-        var bout = Bout.resting(Seat.of(0), new Stage.Resting());
+        var bout = TurnState.resting(Seat.of(0), new Stage.Resting());
         return new Brawling(
                 begun.board(), bout.attacking(Optional.of(Seat.of(1)), Stage.Fighting.UNROLLED));
     }

@@ -154,7 +154,7 @@ public final class Given {
                         standing,
                         List.of(),
                         History.NONE);
-        return new Brawling(board, Bout.resting(Seat.of(starter), new Resting()));
+        return new Brawling(board, TurnState.resting(Seat.of(starter), new Resting()));
     }
 
     Result answer(Request request) {

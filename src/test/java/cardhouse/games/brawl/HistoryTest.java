@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 class HistoryTest {
     private static final int SEATS = 3;
 
-    private final Sequel sequel =
-            new Sequel(BrawlRules.preset(BrawlMode.KING_OF_THE_HEAP, 3, 3), SEATS);
+    private final ForcedEvents sequel =
+            new ForcedEvents(BrawlRules.preset(BrawlMode.KING_OF_THE_HEAP, 3, 3), SEATS);
     private final BrawlGame game = new BrawlGame(sequel.rules(), SEATS);
     private final RandomChance random = new RandomChance(Seed.fixed("history", 1));
     private final Playout<BrawlState, BrawlMove, BrawlEvent, BrawlView> match =

@@ -12,7 +12,7 @@ import cardhouse.engine.Options.Choice;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
-import cardhouse.games.Evenness;
+import cardhouse.games.FrequencyTest;
 import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlState.Brawling;
@@ -20,7 +20,7 @@ import cardhouse.games.brawl.Variants.BrawlMode;
 import cardhouse.games.brawl.sight.BrawlKnowledge;
 import cardhouse.games.brawl.sight.BrawlTables;
 import cardhouse.games.brawl.sight.Determinization;
-import cardhouse.games.brawl.sight.Sight;
+import cardhouse.games.brawl.sight.Visibility;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -153,7 +153,7 @@ class SamplingTest {
         for (int number = 0; number < POSITIONS; number++)
             assertThat(deviation(story, number, SamplingTest::sampler))
                     .as("%s, position %d", story, number)
-                    .isLessThan(Evenness.MOST);
+                    .isLessThan(FrequencyTest.MOST);
     }
 
     /// A sampler that knows no more than the view, as the test above must find out.
@@ -163,7 +163,7 @@ class SamplingTest {
                 List.of(Story.THROWN_OUT_AND_SHUFFLED, Story.STOLEN_BY_WHO_THREW_OUT_A_CARD))
             assertThat(deviation(story, 0, SamplingTest::forgetful))
                     .as("%s", story)
-                    .isGreaterThan(Evenness.MOST);
+                    .isGreaterThan(FrequencyTest.MOST);
     }
 
     /// The true table has any rank among the sampled ones, ordered by the places of cards that the
@@ -175,14 +175,14 @@ class SamplingTest {
         var ranks = new HashMap<Integer, Double>();
         for (int rank = 0; rank <= BESIDE; rank++) ranks.put(rank, 1.0);
         var number = new AtomicLong();
-        assertThat(Evenness.deviation(ranks, () -> rank(mode, number))).isLessThan(Evenness.MOST);
+        assertThat(FrequencyTest.deviation(ranks, () -> rank(mode, number))).isLessThan(FrequencyTest.MOST);
     }
 
     private static int rank(BrawlMode mode, AtomicLong number) {
         while (true) {
             var random =
                     new RandomChance(Seed.fixed("brawl rank " + mode, number.incrementAndGet()));
-            var sequel = new Sequel(BrawlRules.preset(mode, 2, 2), 3);
+            var sequel = new ForcedEvents(BrawlRules.preset(mode, 2, 2), 3);
             var game = new BrawlGame(sequel.rules(), 3);
             var witnessed = new Witnessed(game, shallow(game, random), random).showingNothing();
             for (int step = 10 + random.below(RANKED_STEPS); step > 0 || !witnessed.isAsking(); ) {
@@ -223,7 +223,7 @@ class SamplingTest {
         int none = 0;
         for (int number = 0; number < LONG_MATCHES; number++) {
             var random = new RandomChance(Seed.fixed("long brawl " + mode, number));
-            var sequel = new Sequel(BrawlRules.preset(mode, 0, 0), 3);
+            var sequel = new ForcedEvents(BrawlRules.preset(mode, 0, 0), 3);
             var game = new BrawlGame(sequel.rules(), 3);
             var witnessed = new Witnessed(game, begun(game, random), random).showingNothing();
             for (int step = 0; step < LONG && !witnessed.isOver(); step++) witnessed.playOn();
@@ -254,7 +254,7 @@ class SamplingTest {
         var drawing = odd.drawing(random);
         for (int i = 0; i < 3; i++) {
             var state = new BrawlTables(one.sequel()).state(drawing.get().orElseThrow());
-            assertThat(new Sight(one.sequel()).view(state, Viewer.sitting(one.seat())))
+            assertThat(new Visibility(one.sequel()).view(state, Viewer.sitting(one.seat())))
                     .isEqualTo(other.now().view());
         }
     }
@@ -262,7 +262,7 @@ class SamplingTest {
     /// What a seat knows in the middle of a match.
     private static BrawlKnowledge known(int number) {
         var random = new RandomChance(Seed.fixed("odd brawl", number));
-        var sequel = new Sequel(BrawlRules.preset(BrawlMode.RUMMY, 0, 0), 3);
+        var sequel = new ForcedEvents(BrawlRules.preset(BrawlMode.RUMMY, 0, 0), 3);
         var game = new BrawlGame(sequel.rules(), 3);
         var witnessed = new Witnessed(game, begun(game, random), random);
         for (int step = 0; step < 30 || !witnessed.isAsking(); step++) witnessed.playOn();
@@ -283,7 +283,7 @@ class SamplingTest {
         var drawn = new HashMap<List<Integer>, Integer>();
         var draw = sampler.apply(position);
         for (int i = 0; i < DRAWS; i++) drawn.merge(position.gist(draw.get()), 1, Integer::sum);
-        return Evenness.between(should, drawn);
+        return FrequencyTest.between(should, drawn);
     }
 
     private static Supplier<Brawling> sampler(Position position) {
@@ -306,7 +306,7 @@ class SamplingTest {
 
     /// @param faces of cards that the seat had in hand, or saw in another way
     private record Position(
-            Sequel sequel, Witnessed witnessed, RandomChance random, Set<Card> faces) {
+            ForcedEvents sequel, Witnessed witnessed, RandomChance random, Set<Card> faces) {
         /// Where those cards are: how many of each in each other hand, the top of the discards, and
         /// how many in the trash pile.
         List<Integer> gist(Brawling table) {
@@ -330,7 +330,7 @@ class SamplingTest {
             var random =
                     new RandomChance(
                             Seed.fixed("brawl sampling " + story, 10_000L * number + attempt));
-            var sequel = new Sequel(rules(story), 3);
+            var sequel = new ForcedEvents(rules(story), 3);
             var game = new BrawlGame(sequel.rules(), 3);
             var witnessed = new Witnessed(game, shallow(game, random), random);
             for (int step = 0; step < MOST_STEPS; step++) {

@@ -24,7 +24,7 @@ class SecrecyTest {
     private static final int GUESSES = 300;
 
     private static List<BrawlBoard> guesses(Given given, Viewer viewer) {
-        var sequel = new Sequel(given.rules(), given.seats());
+        var sequel = new ForcedEvents(given.rules(), given.seats());
         var random = new RandomChance(Seed.number("brawl secrets", 7));
         var state = sequel.toNextQuestion(given.state()).after();
         return IntStream.range(0, GUESSES)
@@ -60,7 +60,7 @@ class SecrecyTest {
                 given(3).hands("3 FISH_BONE, 3 OLD_BOOT, SLUG, SODA_CAN", JUNK, JUNK)
                         .trash("2 TAKE_OUT");
         var scene = begin(given).played(0, NOTHING).thenAsked(0, Question.ATTACK);
-        var sequel = new Sequel(given.rules(), 3);
+        var sequel = new ForcedEvents(given.rules(), 3);
         var state = new Brawling(scene.board(), prepared());
         var random = new RandomChance(Seed.number("brawl secrets", 7));
         for (int i = 0; i < GUESSES; i++) {
@@ -71,7 +71,7 @@ class SecrecyTest {
         }
     }
 
-    private static Bout prepared() {
-        return Bout.resting(Seat.of(0), new Stage.Prepared());
+    private static TurnState prepared() {
+        return TurnState.resting(Seat.of(0), new Stage.Prepared());
     }
 }

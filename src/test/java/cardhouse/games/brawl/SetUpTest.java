@@ -84,7 +84,7 @@ class SetUpTest {
         var board = open(three("slugs=6", "boosters=7")).board();
         var cards = board.heap().trash().size() + 3 * 4;
         assertThat(cards).isEqualTo(91 + 6 + 7);
-        assertThat(Sets.counts(board.heap().trash()).get(Item.FISH_BONE)).isEqualTo(7);
+        assertThat(CardSets.counts(board.heap().trash()).get(Item.FISH_BONE)).isEqualTo(7);
         assertThat(Collections.frequency(board.heap().trash(), new Card("SLUG"))).isEqualTo(6);
     }
 

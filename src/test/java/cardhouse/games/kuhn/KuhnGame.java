@@ -22,13 +22,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The rules of Kuhn poker. The rule book is this package's page; [Sequel] says what follows from a
-/// move, [Fold] what an event changes, [Sight] and [Redaction] who sees it.
+/// The rules of Kuhn poker. The rule book is this package's page; [ForcedEvents] says what follows from a
+/// move, [Fold] what an event changes, [Visibility] and [Redaction] who sees it.
 final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
-    private final Sequel sequel;
+    private final ForcedEvents sequel;
 
     KuhnGame(KuhnRules rules) {
-        this.sequel = new Sequel(rules);
+        this.sequel = new ForcedEvents(rules);
     }
 
     @Override
@@ -100,7 +100,7 @@ final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
 
     @Override
     public KuhnView view(KuhnState state, Viewer viewer) {
-        return Sight.view(state, viewer);
+        return Visibility.view(state, viewer);
     }
 
     @Override

@@ -13,7 +13,7 @@ import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.SeatKnowledge;
 import cardhouse.engine.Turn;
-import cardhouse.games.Evenness;
+import cardhouse.games.FrequencyTest;
 import cardhouse.games.layout.LayoutState.Playing;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -49,7 +49,7 @@ class SamplingTest {
         for (int number = 0; number < POSITIONS; number++)
             assertThat(deviation(type, number, UnaryOperator.identity()))
                     .as("position %d of %s", number, type.id())
-                    .isLessThan(Evenness.MOST);
+                    .isLessThan(FrequencyTest.MOST);
     }
 
     /// A sampler that forgets which cards were recycled, as the test above must find out.
@@ -68,7 +68,7 @@ class SamplingTest {
                                     return new LayoutKnowledge(
                                             known.view(), known.course(), all, List.of());
                                 }))
-                .isGreaterThan(Evenness.MOST);
+                .isGreaterThan(FrequencyTest.MOST);
     }
 
     /// A sampler that shuffles badly: each card is swapped with any other.
@@ -82,7 +82,7 @@ class SamplingTest {
                                 0,
                                 knowledge ->
                                         random -> knowledge.draw(bound -> random.below(bound) / 2)))
-                .isGreaterThan(Evenness.MOST);
+                .isGreaterThan(FrequencyTest.MOST);
     }
 
     /// @param number odd ones have a recycled stock
@@ -97,7 +97,7 @@ class SamplingTest {
         Playing small = small(played(game, random), recycled);
         Seat seat = Seat.of(random.below(SEATS));
         var knowledge = planted.apply(tables.knowledge(small, seat));
-        return Evenness.deviation(
+        return FrequencyTest.deviation(
                 all(small, recycled), () -> cards(knowledge.draw(random).orElseThrow()));
     }
 

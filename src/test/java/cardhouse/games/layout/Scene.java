@@ -42,7 +42,7 @@ final class Scene {
         this.given = given;
         this.game = new LayoutGame(given.rules());
         this.state = given.opening();
-        happen(new Sequel(given.rules(), state).toNextChoice().events());
+        happen(new ForcedEvents(given.rules(), state).toNextChoice().events());
     }
 
     /// @param options as `name=value`, on top of the classic ones

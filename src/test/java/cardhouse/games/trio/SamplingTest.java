@@ -12,7 +12,7 @@ import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
-import cardhouse.games.Evenness;
+import cardhouse.games.FrequencyTest;
 import cardhouse.games.trio.TrioEvent.CardFlipped;
 import cardhouse.games.trio.TrioEvent.CardsPlayed;
 import cardhouse.games.trio.TrioEvent.CardsRefilled;
@@ -51,14 +51,14 @@ class SamplingTest {
         for (int number = 0; number < POSITIONS; number++)
             assertThat(new Position(number).deviation(UnaryOperator.identity()))
                     .as("position %d", number)
-                    .isLessThan(Evenness.MOST);
+                    .isLessThan(FrequencyTest.MOST);
     }
 
     /// A sampler that forgets who began, as the test above must find out.
     @Test
     void a_sampler_that_forgets_who_had_the_lowest_hand_is_found() {
         assertThat(new Position(0).deviation(known -> with(known, Optional.empty())))
-                .isGreaterThan(Evenness.MOST);
+                .isGreaterThan(FrequencyTest.MOST);
     }
 
     /// A sampler that takes the present hand for that at the start of the round, in spite of later
@@ -68,7 +68,7 @@ class SamplingTest {
         var found = new ArrayList<Double>();
         for (int number = 0; number < 12; number++)
             found.add(new Position(number).deviation(SamplingTest::withoutDraws));
-        assertThat(found).anyMatch(deviation -> deviation > Evenness.MOST);
+        assertThat(found).anyMatch(deviation -> deviation > FrequencyTest.MOST);
     }
 
     private static TrioKnowledge with(TrioKnowledge known, Optional<TrioKnowledge.KnownLead> lead) {
@@ -159,7 +159,7 @@ class SamplingTest {
                                             .openTables()
                                             .orElseThrow()
                                             .knowledge(state, OWN));
-            return Evenness.deviation(
+            return FrequencyTest.deviation(
                     hands(),
                     () -> {
                         var table = (TrioTable) known.draw(random).orElseThrow();

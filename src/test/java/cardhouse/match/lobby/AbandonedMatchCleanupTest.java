@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.match.MemoryServer;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.players.Player;
 import java.time.Duration;
@@ -24,14 +24,14 @@ class AbandonedMatchCleanupTest {
 
     private UUID waiting() {
         var me = new NewSeat.Me(Optional.empty());
-        return server.open(ada, "garbage", Setting.USUAL, me, new NewSeat.Open()).id();
+        return server.open(ada, "garbage", MatchSettings.USUAL, me, new NewSeat.Open()).id();
     }
 
     @Test
     void unfilled_matches_are_deleted_after_a_day_and_running_ones_stay() {
         UUID first = waiting();
         UUID second = waiting();
-        UUID running = server.match("garbage", Setting.USUAL, ada, server.player("Bob"));
+        UUID running = server.match("garbage", MatchSettings.USUAL, ada, server.player("Bob"));
         server.clock.pass(DAY);
         UUID fresh = waiting();
         assertThat(cleanup.sweep()).isZero();

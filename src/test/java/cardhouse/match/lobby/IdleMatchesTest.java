@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Pure;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.OvertakenJournal;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.journal.Cause;
 import cardhouse.players.Player;
 import java.time.Duration;
@@ -27,7 +27,7 @@ class IdleMatchesTest {
             new IdleMatches(server.directory, server.node.matches(), LONGEST, server.clock);
 
     private UUID match() {
-        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        UUID match = server.match("trash", MatchSettings.USUAL, ada, bob);
         server.ply(match);
         return match;
     }

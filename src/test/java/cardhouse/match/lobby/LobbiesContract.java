@@ -6,7 +6,7 @@ import cardhouse.engine.Seat;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Samples;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.Spectators;
@@ -49,7 +49,7 @@ public abstract class LobbiesContract {
         open(bob);
     }
 
-    private UUID opened(Setting setting, Chair... chairs) {
+    private UUID opened(MatchSettings setting, Chair... chairs) {
         Match match = samples.waiting(ada, setting, chairs);
         directory().open(match, samples.seed(match.id()));
         return match.id();
@@ -57,7 +57,7 @@ public abstract class LobbiesContract {
 
     /// Ada at a table with room for two more.
     private UUID opened() {
-        return opened(Setting.USUAL, new Chair.Taken(ada, "salt"), Chair.OPEN, Chair.OPEN);
+        return opened(MatchSettings.USUAL, new Chair.Taken(ada, "salt"), Chair.OPEN, Chair.OPEN);
     }
 
     private Match kept(UUID match) {
@@ -83,7 +83,7 @@ public abstract class LobbiesContract {
 
     @Test
     void a_match_waits_for_entropy_until_it_is_given() {
-        UUID match = opened(Setting.USUAL, new Chair.Taken(ada, "salt"), Chair.OPEN);
+        UUID match = opened(MatchSettings.USUAL, new Chair.Taken(ada, "salt"), Chair.OPEN);
         var owing = Chair.Taken.owing(bob, Optional.empty());
         Lobby full =
                 lobbies().change(match, lobby -> lobby.sit(ONE, owing, Optional.empty(), now()));
@@ -103,7 +103,7 @@ public abstract class LobbiesContract {
                         Duration.ofMinutes(1),
                         Duration.ofMinutes(2),
                         new TimeControl.OnTimeout.None());
-        var setting = new Setting(true, Optional.of(clock), Spectators.LIVE);
+        var setting = new MatchSettings(true, Optional.of(clock), Spectators.LIVE);
         UUID match = opened(setting, new Chair.Taken(ada, "salt"), Chair.OPEN);
         Match started = sit(match, ONE, Optional.empty()).match();
         assertThat(started.startedAt()).contains(now());

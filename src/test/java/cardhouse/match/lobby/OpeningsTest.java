@@ -7,7 +7,7 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.match.Match;
 import cardhouse.match.MemoryServer;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.seating.BuiltInBot;
@@ -38,20 +38,20 @@ class OpeningsTest {
     private final Player bob = server.player("Bob");
 
     private Rejection refused(Code code, NewSeat... seats) {
-        return Rejected.with(code, () -> server.open(ada, "garbage", Setting.USUAL, seats));
+        return Rejected.with(code, () -> server.open(ada, "garbage", MatchSettings.USUAL, seats));
     }
 
     private static void isWrong(Rejection rejection, String... fields) {
         assertThat(rejection.faults()).extracting(Rules.Fault::option).containsExactly(fields);
     }
 
-    private static Setting setting(Optional<TimeControl> clock, Optional<BuiltInBot> standIn) {
-        return new Setting(true, clock, Spectators.LIVE, standIn);
+    private static MatchSettings setting(Optional<TimeControl> clock, Optional<BuiltInBot> standIn) {
+        return new MatchSettings(true, clock, Spectators.LIVE, standIn);
     }
 
     @Test
     void entropy_is_public_after_the_start() {
-        var wish = new NewMatch("garbage", Map.of(), List.of(ME, OPEN, GREEDY), Setting.USUAL, "a");
+        var wish = new NewMatch("garbage", Map.of(), List.of(ME, OPEN, GREEDY), MatchSettings.USUAL, "a");
         Match waiting = server.openings.open(ada, wish);
         assertThat(waiting.started()).isFalse();
         Match started = sit(waiting, 1, bob, "tea");
@@ -67,7 +67,7 @@ class OpeningsTest {
 
     @Test
     void the_creator_may_see_the_commitment_before_it_adds_to_the_seed() {
-        var wish = new NewMatch("garbage", Map.of(), List.of(ME, GREEDY), Setting.USUAL, "", true);
+        var wish = new NewMatch("garbage", Map.of(), List.of(ME, GREEDY), MatchSettings.USUAL, "", true);
         Match waiting = server.openings.open(ada, wish);
         assertThat(waiting.started()).isFalse();
         Match started = server.openings.give(waiting.id(), Seat.of(0), ada, "seen");
@@ -79,12 +79,12 @@ class OpeningsTest {
 
     @Test
     void a_match_that_nobody_is_missing_from_starts_at_once() {
-        assertThat(server.open(ada, "garbage", Setting.USUAL, ME, GREEDY).started()).isTrue();
+        assertThat(server.open(ada, "garbage", MatchSettings.USUAL, ME, GREEDY).started()).isTrue();
     }
 
     @Test
     void a_seat_can_be_given_up_before_the_start_and_taken_by_another() {
-        Match match = server.open(ada, "garbage", Setting.USUAL, ME, OPEN, OPEN);
+        Match match = server.open(ada, "garbage", MatchSettings.USUAL, ME, OPEN, OPEN);
         sit(match, 1, bob, "");
         server.openings.stand(match.id(), Seat.of(1), bob);
         Player cyd = server.player("Cyd");
@@ -93,7 +93,7 @@ class OpeningsTest {
 
     @Test
     void an_invitation_is_good_for_as_long_as_was_said() {
-        Match match = server.open(ada, "garbage", Setting.USUAL, ME, OPEN);
+        Match match = server.open(ada, "garbage", MatchSettings.USUAL, ME, OPEN);
         var invitation = Invitation.sent("for an hour");
         var until =
                 server.openings.invite(
@@ -114,7 +114,7 @@ class OpeningsTest {
 
     @Test
     void a_match_that_is_called_off_leaves_nothing_behind() {
-        UUID match = server.open(ada, "garbage", Setting.USUAL, ME, OPEN).id();
+        UUID match = server.open(ada, "garbage", MatchSettings.USUAL, ME, OPEN).id();
         server.openings.callOff(match, ada);
         Rejected.with(Code.MATCH_NOT_FOUND, () -> server.openings.find(match));
         Rejected.with(Code.MATCH_NOT_FOUND, () -> server.openings.callOff(match, ada));
@@ -142,14 +142,14 @@ class OpeningsTest {
                 "seats[0].player",
                 "seats[2].player",
                 "seats[3].player");
-        assertThat(server.open(ada, "garbage", Setting.USUAL, ME, twice).started()).isFalse();
+        assertThat(server.open(ada, "garbage", MatchSettings.USUAL, ME, twice).started()).isFalse();
     }
 
     @Test
     void the_game_and_its_rules_are_in_the_catalogue() {
-        Rejected.with(Code.INVALID_GAME, () -> server.open(ada, "chess", Setting.USUAL, ME, OPEN));
+        Rejected.with(Code.INVALID_GAME, () -> server.open(ada, "chess", MatchSettings.USUAL, ME, OPEN));
         var odd =
-                new NewMatch("garbage", Map.of("colour", 1), List.of(ME, OPEN), Setting.USUAL, "");
+                new NewMatch("garbage", Map.of("colour", 1), List.of(ME, OPEN), MatchSettings.USUAL, "");
         isWrong(Rejected.with(Code.INVALID_RULES, () -> server.openings.open(ada, odd)), "colour");
     }
 

@@ -10,7 +10,7 @@ import cardhouse.match.MemoryServer;
 import cardhouse.match.NewBranch;
 import cardhouse.match.NewBranch.Hidden;
 import cardhouse.match.Preconditions;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.lobby.Rematching.Part;
@@ -35,8 +35,8 @@ import org.junit.jupiter.api.Test;
 /// Rematches and their players, once a match is over.
 @Pure
 class RematchingTest {
-    private static final Setting PRIVATE =
-            new Setting(
+    private static final MatchSettings PRIVATE =
+            new MatchSettings(
                     false,
                     Optional.of(
                             new TimeControl(
@@ -53,14 +53,14 @@ class RematchingTest {
     private final Rematching rematching =
             server.rematching(server.node, new MatchLimit(counted, 2, 0));
 
-    private UUID over(String game, Setting setting, Player... players) {
+    private UUID over(String game, MatchSettings setting, Player... players) {
         UUID match = server.match(game, setting, players);
         end(match);
         return match;
     }
 
     private UUID over() {
-        return over("garbage", Setting.USUAL, ada, bob, cyd);
+        return over("garbage", MatchSettings.USUAL, ada, bob, cyd);
     }
 
     private void end(UUID match) {
@@ -139,7 +139,7 @@ class RematchingTest {
                                 new NewSeat.Bot(new BuiltInBot("greedy")),
                                 new NewSeat.Me(Optional.of("SKUNKETTE")),
                                 new NewSeat.Open()),
-                        Setting.USUAL,
+                        MatchSettings.USUAL,
                         "");
         UUID match = server.openings.open(ada, wish).id();
         server.openings.sit(match, Seat.of(2), taken(bob), Optional.empty());
@@ -158,7 +158,7 @@ class RematchingTest {
 
     @Test
     void entropy_of_a_rematch_is_separate_for_each_player() {
-        UUID match = over("garbage", Setting.USUAL, ada, bob);
+        UUID match = over("garbage", MatchSettings.USUAL, ada, bob);
         rematching.ask(match, ada, new Part("", true, Optional.empty()));
         UUID rematch = rematching.ask(match, bob, new Part("salt", false, Optional.empty()));
         assertThat(server.openings.find(rematch).started()).isFalse();
@@ -175,7 +175,7 @@ class RematchingTest {
                 server.open(
                                 ada,
                                 "garbage",
-                                Setting.USUAL,
+                                MatchSettings.USUAL,
                                 new NewSeat.Bot(greedy),
                                 new NewSeat.Brought(bot),
                                 new NewSeat.Brought(ada))
@@ -196,7 +196,7 @@ class RematchingTest {
     @Test
     void a_bot_may_ask_like_anybody() {
         Player bot = server.bot("Babbage");
-        UUID match = over("garbage", Setting.USUAL, ada, bot);
+        UUID match = over("garbage", MatchSettings.USUAL, ada, bot);
         assertThat(ask(match, bot).chairs()).containsExactly(taken(bot), kept(ada));
         assertThat(ask(match, ada).started()).isTrue();
     }
@@ -241,14 +241,14 @@ class RematchingTest {
 
     @Test
     void only_of_a_match_that_is_over_and_for_those_who_sat_there() {
-        UUID match = server.match("garbage", Setting.USUAL, ada, bob);
+        UUID match = server.match("garbage", MatchSettings.USUAL, ada, bob);
         Rejected.with(Code.NOT_SEATED, () -> ask(match, cyd));
         Rejected.with(Code.MATCH_NOT_FINISHED, () -> ask(match, ada));
         UUID waiting =
                 server.open(
                                 ada,
                                 "garbage",
-                                Setting.USUAL,
+                                MatchSettings.USUAL,
                                 new NewSeat.Me(Optional.empty()),
                                 new NewSeat.Open())
                         .id();
@@ -286,7 +286,7 @@ class RematchingTest {
 
     @Test
     void rules_that_are_played_no_more_are_not_played_once_more() {
-        Match present = server.openings.find(over("trio", Setting.USUAL, ada, bob));
+        Match present = server.openings.find(over("trio", MatchSettings.USUAL, ada, bob));
         var before =
                 Catalog.EDITIONS.stream()
                         .filter(type -> type.id().equals("trio") && type.edition() == 1)

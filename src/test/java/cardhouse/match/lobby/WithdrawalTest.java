@@ -6,7 +6,7 @@ import cardhouse.Pure;
 import cardhouse.engine.Seat;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 /// The matches of an account that is to be erased.
 @Pure
 class WithdrawalTest {
-    private static final Setting PLAYED_ON =
-            new Setting(
+    private static final MatchSettings PLAYED_ON =
+            new MatchSettings(
                     true, Optional.empty(), Spectators.LIVE, Optional.of(new BuiltInBot("greedy")));
 
     private final MemoryServer server = new MemoryServer("WithdrawalTest");
@@ -39,7 +39,7 @@ class WithdrawalTest {
                 server.open(
                                 bob,
                                 "trash",
-                                Setting.USUAL,
+                                MatchSettings.USUAL,
                                 new NewSeat.Brought(ada),
                                 new NewSeat.Open())
                         .id();
@@ -47,7 +47,7 @@ class WithdrawalTest {
         return match;
     }
 
-    private UUID running(Setting setting) {
+    private UUID running(MatchSettings setting) {
         UUID match = server.match("trash", setting, ada, bob);
         players.plays(ada.id(), match);
         return match;
@@ -56,7 +56,7 @@ class WithdrawalTest {
     @Test
     void seats_that_wait_are_open_again_and_all_others_are_resigned() {
         UUID waiting = waiting();
-        UUID running = running(Setting.USUAL);
+        UUID running = running(MatchSettings.USUAL);
         UUID playedOn = running(PLAYED_ON);
         withdrawal.leaveAll(ada);
         assertThat(server.openings.find(waiting).chair(Seat.of(0))).isEqualTo(Chair.OPEN);
@@ -67,7 +67,7 @@ class WithdrawalTest {
     @Test
     void withdrawal_ignores_left_and_finished_matches() {
         UUID left = running(PLAYED_ON);
-        UUID over = running(Setting.USUAL);
+        UUID over = running(MatchSettings.USUAL);
         UUID gone = waiting();
         for (UUID match : new UUID[] {left, over})
             server.node.matches().resign(match, Seat.of(0), Preconditions.NONE);

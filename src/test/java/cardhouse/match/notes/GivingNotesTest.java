@@ -10,7 +10,7 @@ import cardhouse.match.Match;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
 import cardhouse.match.SetPlace;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.notes.NoteStore.Bounds;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.platform.requests.Rejected;
@@ -51,7 +51,7 @@ class GivingNotesTest {
 
     @BeforeEach
     void play() {
-        match = server.match("trash", Setting.USUAL, ada, bob);
+        match = server.match("trash", MatchSettings.USUAL, ada, bob);
         server.playTo(match, 12);
     }
 
@@ -133,9 +133,9 @@ class GivingNotesTest {
         assertThat(shown(Optional.empty())).containsExactly("I draw.");
     }
 
-    private static Setting ofSet(boolean withheld) {
+    private static MatchSettings ofSet(boolean withheld) {
         var place = new SetPlace(new Board("set", 0, "promised"), 0, withheld);
-        return new Setting(
+        return new MatchSettings(
                 false,
                 Optional.empty(),
                 new Spectators.Off(),

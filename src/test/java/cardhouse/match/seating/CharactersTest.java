@@ -6,7 +6,7 @@ import cardhouse.Pure;
 import cardhouse.engine.Seat;
 import cardhouse.match.Match;
 import cardhouse.match.MemoryServer;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.platform.requests.Rejected;
 import cardhouse.platform.requests.Rejection.Code;
@@ -33,7 +33,7 @@ class CharactersTest {
     }
 
     private UUID opened(Map<String, ?> rules, NewSeat... seats) {
-        var wish = new NewMatch("dumpster-brawl", rules, List.of(seats), Setting.USUAL, "");
+        var wish = new NewMatch("dumpster-brawl", rules, List.of(seats), MatchSettings.USUAL, "");
         return server.openings.open(ada, wish).id();
     }
 
@@ -87,7 +87,7 @@ class CharactersTest {
     @Test
     void games_without_characters_have_none_to_choose() {
         Match match =
-                server.open(ada, "trash", Setting.USUAL, new NewSeat.Me(Optional.empty()), OPEN);
+                server.open(ada, "trash", MatchSettings.USUAL, new NewSeat.Me(Optional.empty()), OPEN);
         Rejected.with(Code.INVALID_CHARACTER, () -> sit(match.id(), 1, bob, "RATTIGAN"));
     }
 }

@@ -16,7 +16,7 @@ import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.lobby.Openings;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.nodes.Slots;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player;
@@ -66,7 +66,7 @@ class DeadlineNodesTest {
     private PostgresJournal startedNode() {
         var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
         var matches = TestNode.of(directory, journal).matches();
-        var timekeeper = new Timekeeper(matches::timeUp, alarms, () -> Share.ALL, TestClock.SYSTEM);
+        var timekeeper = new Timekeeper(matches::timeUp, alarms, () -> OwnedSlots.ALL, TestClock.SYSTEM);
         timekeeper.open();
         open.add(timekeeper);
         open.add(journal);
@@ -116,18 +116,18 @@ class DeadlineNodesTest {
         for (int i = 0; i < 2 * MATCHES; i++)
             matches.add(match(ada, bob, Duration.ofHours(1), new OnTimeout.Forfeit()));
         Instant later = Instant.now().plus(Duration.ofHours(2));
-        Share even = Share.of(slot -> slot % 2 == 0);
-        Share odd = Share.ALL.without(even);
+        OwnedSlots even = OwnedSlots.of(slot -> slot % 2 == 0);
+        OwnedSlots odd = OwnedSlots.ALL.without(even);
         assertThat(alarmed(even, later, Instant.EPOCH))
                 .containsAll(matches.stream().filter(even::has).toList())
                 .allMatch(even::has);
         assertThat(alarmed(odd, later, Instant.EPOCH))
                 .containsAll(matches.stream().filter(odd::has).toList())
                 .allMatch(odd::has);
-        assertThat(alarmed(Share.NONE, later, Instant.EPOCH)).isEmpty();
-        assertThat(alarmed(Share.NONE, later, later)).containsAll(matches);
+        assertThat(alarmed(OwnedSlots.NONE, later, Instant.EPOCH)).isEmpty();
+        assertThat(alarmed(OwnedSlots.NONE, later, later)).containsAll(matches);
         for (UUID match : matches) {
-            Share own = Share.of(slot -> slot == Slots.of(match));
+            OwnedSlots own = OwnedSlots.of(slot -> slot == Slots.of(match));
             assertThat(alarmed(own, later, Instant.EPOCH)).contains(match).allMatch(own::has);
         }
     }
@@ -193,10 +193,10 @@ class DeadlineNodesTest {
     }
 
     private List<UUID> alarmed() {
-        return alarmed(Share.ALL, Instant.now().plusSeconds(60), Instant.EPOCH);
+        return alarmed(OwnedSlots.ALL, Instant.now().plusSeconds(60), Instant.EPOCH);
     }
 
-    private List<UUID> alarmed(Share share, Instant before, Instant overdue) {
+    private List<UUID> alarmed(OwnedSlots share, Instant before, Instant overdue) {
         return alarms.due(share, before, overdue, 1000).stream().map(Alarms.Alarm::match).toList();
     }
 }

@@ -256,8 +256,8 @@ class GroupCommitTest {
         return text.substring(text.lastIndexOf('.'));
     }
 
-    private static Append keyed(TestMatch played, int at) {
-        return new Append(
+    private static AppendRequest keyed(TestMatch played, int at) {
+        return new AppendRequest(
                 played.match().id(),
                 played.journal().get(at),
                 Optional.of("key" + at),

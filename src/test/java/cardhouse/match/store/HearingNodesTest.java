@@ -10,9 +10,9 @@ import cardhouse.TestDatabase;
 import cardhouse.engine.Seat;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.TestNode;
-import cardhouse.match.WantedMove;
+import cardhouse.match.MoveRequest;
 import cardhouse.match.viewing.Played;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -40,7 +40,7 @@ class HearingNodesTest {
     private final PGSimpleDataSource database = TestDatabase.fresh();
     private final MemoryServer server = new MemoryServer("HearingNodesTest");
     private final UUID match =
-            server.match("trashed", Setting.USUAL, server.player("Ada"), server.player("Bob"));
+            server.match("trashed", MatchSettings.USUAL, server.player("Ada"), server.player("Bob"));
     private final List<AutoCloseable> open = new ArrayList<>();
 
     @AfterEach
@@ -48,18 +48,18 @@ class HearingNodesTest {
         for (AutoCloseable one : open.reversed()) one.close();
     }
 
-    private record Node(TestNode node, PostgresNews news) {}
+    private record Node(TestNode node, PostgresNotifications news) {}
 
     /// @param asked the database of its matches
     /// @param heard the source of its notifications
     private Node node(DataSource asked, DataSource heard) {
-        var news = new PostgresNews(heard);
+        var news = new PostgresNotifications(heard);
         return node(news, server.node(journal(asked), news));
     }
 
     /// A node that relies on its notifications as long as it may.
     private Node node(DataSource asked, BooleanSupplier hearing) {
-        return node(new PostgresNews(database), server.node(journal(asked), hearing));
+        return node(new PostgresNotifications(database), server.node(journal(asked), hearing));
     }
 
     private PostgresJournal journal(DataSource asked) {
@@ -68,7 +68,7 @@ class HearingNodesTest {
         return journal;
     }
 
-    private Node node(PostgresNews news, TestNode node) {
+    private Node node(PostgresNotifications news, TestNode node) {
         open.add(news);
         news.matches().begin(match);
         news.listen(new RecordedNews(node.live()::tell, node.live()::doubt));
@@ -77,7 +77,7 @@ class HearingNodesTest {
 
     private Played ply(Node at) {
         Seat seat = at.node().matches().toAct(match).getFirst();
-        var first = new WantedMove.Numbered(1);
+        var first = new MoveRequest.Numbered(1);
         return at.node().matches().play(match, seat, first, Preconditions.NONE);
     }
 

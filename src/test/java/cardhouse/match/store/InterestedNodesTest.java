@@ -8,7 +8,7 @@ import cardhouse.OneServer;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Seat;
 import cardhouse.match.MemoryServer;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.players.Player;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -44,7 +44,7 @@ class InterestedNodesTest {
     }
 
     private NewsNode node(Duration kept) {
-        var node = NewsNode.of(server, database, new NewsChannels(kept, nanos::get));
+        var node = NewsNode.of(server, database, new NotificationChannels(kept, nanos::get));
         open.add(node);
         return node;
     }
@@ -53,14 +53,14 @@ class InterestedNodesTest {
     private Player player() {
         Player player;
         do player = server.player("Ada");
-        while (!used.add(NewsChannels.ofPlayer(player.id())));
+        while (!used.add(NotificationChannels.ofPlayer(player.id())));
         return player;
     }
 
     private UUID match(Player... players) {
         UUID match;
-        do match = server.match("trashed", Setting.USUAL, players);
-        while (!used.add(NewsChannels.ofMatch(match)));
+        do match = server.match("trashed", MatchSettings.USUAL, players);
+        while (!used.add(NotificationChannels.ofMatch(match)));
         return match;
     }
 

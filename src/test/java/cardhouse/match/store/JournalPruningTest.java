@@ -9,7 +9,7 @@ import cardhouse.archive.audits.TestMatch;
 import cardhouse.archive.audits.store.ArchivedMatchRows;
 import cardhouse.archive.audits.store.DayQueries;
 import cardhouse.archive.audits.store.EntryPages;
-import cardhouse.archive.statistics.store.ToldMatchRows;
+import cardhouse.archive.statistics.store.FinishedMatchRows;
 import cardhouse.match.journal.Outbox;
 import cardhouse.platform.sql.Sql;
 import cardhouse.platform.sql.Statements;
@@ -90,9 +90,9 @@ class JournalPruningTest {
         });
     }
 
-    private static Append next(TestMatch match) {
+    private static AppendRequest next(TestMatch match) {
         var entry = match.journal().get(match.journal().size() - 2);
-        return new Append(match.match().id(), entry, Optional.empty(), Outbox.NONE);
+        return new AppendRequest(match.match().id(), entry, Optional.empty(), Outbox.NONE);
     }
 
     @Test
@@ -151,7 +151,7 @@ class JournalPruningTest {
     void the_first_move_of_a_match_with_an_id_of_no_month_is_kept_with_the_others() {
         TestMatch late = TestMatch.playAt(Instant.parse("9999-01-01T00:00:00Z"), 3);
         var first =
-                new Append(
+                new AppendRequest(
                         late.match().id(),
                         late.journal().getFirst(),
                         Optional.empty(),
@@ -200,7 +200,7 @@ class JournalPruningTest {
                                         1),
                         statements ->
                                 statements.query(
-                                        ToldMatchRows.ENTRIES, row -> row.text("events"), id))) {
+                                        FinishedMatchRows.ENTRIES, row -> row.text("events"), id))) {
             assertThat(opened(work)).containsExactly(entries(now));
             assertThat(openedByPlan(work)).containsExactly(entries(now));
         }

@@ -14,7 +14,7 @@ import cardhouse.match.Matches;
 import cardhouse.match.Observation;
 import cardhouse.match.Preconditions;
 import cardhouse.match.Samples;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.Substitute;
 import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
@@ -29,7 +29,7 @@ import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import io.quarkus.test.junit.QuarkusTest;
@@ -83,7 +83,7 @@ class ManyNodesTest {
         Player ada = timed().player("Ada");
         Player bob = timed().player("Bob");
         var setting =
-                new Setting(
+                new MatchSettings(
                         true,
                         Optional.empty(),
                         Spectators.LIVE,
@@ -111,7 +111,7 @@ class ManyNodesTest {
                     if (bot.level().equals("stand-in")) asked.add(observation);
                     return observation.legalMoves().getFirst();
                 });
-        var bots = new BotSeats(other.matches(), directory, () -> Share.ALL, TestClock.SYSTEM);
+        var bots = new BotSeats(other.matches(), directory, () -> OwnedSlots.ALL, TestClock.SYSTEM);
         other.news().listen(bots);
         open.add(bots);
         bots.open();
@@ -145,7 +145,7 @@ class ManyNodesTest {
     void an_entry_of_one_node_is_news_on_the_others() throws Exception {
         var heard = new ConcurrentLinkedQueue<UUID>();
         var listening = new CountDownLatch(1);
-        var remoteNews = new PostgresNews(database);
+        var remoteNews = new PostgresNotifications(database);
         open.add(remoteNews);
         var appended = new ArrayList<UUID>();
         for (int i = 0; i < 600; i++) appended.add(Seed.another("ManyNodesTest"));
@@ -169,7 +169,7 @@ class ManyNodesTest {
         players.open(ada);
         players.open(bob);
         var heard = new ConcurrentLinkedQueue<String>();
-        var remoteNews = new PostgresNews(database);
+        var remoteNews = new PostgresNotifications(database);
         open.add(remoteNews);
         remoteNews.players().begin(ada.id());
         remoteNews.players().begin(bob.id());
@@ -191,7 +191,7 @@ class ManyNodesTest {
         var woken = new CountDownLatch(3);
         var nothing = new PGSimpleDataSource();
         nothing.setPortNumbers(new int[] {1});
-        var remoteNews = new PostgresNews(nothing);
+        var remoteNews = new PostgresNotifications(nothing);
         open.add(remoteNews);
         remoteNews.listen(new RecordedNews((_, _) -> {}, woken::countDown));
         assertThat(woken.await(60, TimeUnit.SECONDS)).isTrue();

@@ -1,10 +1,10 @@
 package cardhouse.match.store;
 
-import cardhouse.match.Hearing;
+import cardhouse.match.NotificationState;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
 import cardhouse.match.TestNode;
-import cardhouse.match.WantedMove;
+import cardhouse.match.MoveRequest;
 import cardhouse.match.live.Followers;
 import cardhouse.match.live.JournalSubscriptions;
 import cardhouse.match.live.TurnSubscriptions;
@@ -22,7 +22,7 @@ import javax.sql.DataSource;
 record NewsNode(
         CountedStatements asked,
         PostgresJournal journal,
-        PostgresNews news,
+        PostgresNotifications news,
         TestNode node,
         Waiting waiting,
         JournalSubscriptions<Integer> journals,
@@ -30,12 +30,12 @@ record NewsNode(
         implements AutoCloseable {
 
     /// A node that counts its notifications as prompt for ever: the strictest possible.
-    static NewsNode of(MemoryServer server, DataSource database, NewsChannels channels) {
+    static NewsNode of(MemoryServer server, DataSource database, NotificationChannels channels) {
         var asked = new CountedStatements(database);
         var journal = new PostgresJournal(asked);
-        var news = new PostgresNews(database, channels);
+        var news = new PostgresNotifications(database, channels);
         var hearing =
-                new Hearing() {
+                new NotificationState() {
                     @Override
                     public int stretch(UUID match) {
                         return news.stretch(match);
@@ -59,7 +59,7 @@ record NewsNode(
 
     Played ply(UUID match) {
         var seat = node.matches().toAct(match).getFirst();
-        var first = new WantedMove.Numbered(1);
+        var first = new MoveRequest.Numbered(1);
         return node.matches().play(match, seat, first, Preconditions.NONE);
     }
 
@@ -68,7 +68,7 @@ record NewsNode(
     }
 
     boolean hears(UUID match) {
-        return news.stretch(match) != Hearing.NOT_HEARD;
+        return news.stretch(match) != NotificationState.NOT_HEARD;
     }
 
     @Override

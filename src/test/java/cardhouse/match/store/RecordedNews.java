@@ -1,6 +1,6 @@
 package cardhouse.match.store;
 
-import cardhouse.match.live.RemoteNews;
+import cardhouse.match.live.RemoteNotifications;
 import java.util.UUID;
 import java.util.function.Predicate;
 
@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 /// @param concerned called for the players whom an entry concerns
 /// @param gaps called when any notification may have been missed
 record RecordedNews(Entries entries, Concerns concerned, Runnable gaps)
-        implements RemoteNews.Listener {
+        implements RemoteNotifications.Listener {
     RecordedNews(Entries entries, Runnable gaps) {
         this(entries, (_, _, _) -> {}, gaps);
     }

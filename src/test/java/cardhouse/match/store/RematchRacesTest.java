@@ -8,7 +8,7 @@ import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Preconditions;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.lobby.Lobbies;
@@ -128,7 +128,7 @@ class RematchRacesTest {
 
     private UUID over(PostgresJournal journal) {
         var seats = five.stream().<NewSeat>map(NewSeat.Brought::new).toList();
-        var wish = new NewMatch("garbage", Map.of(), seats, Setting.USUAL, "");
+        var wish = new NewMatch("garbage", Map.of(), seats, MatchSettings.USUAL, "");
         UUID match = openings().open(five.getFirst(), wish).id();
         var matches = TestNode.of(directory, journal).matches();
         for (Seat seat : Seat.first(SEATS - 1)) matches.resign(match, seat, Preconditions.NONE);

@@ -9,7 +9,7 @@ import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Preconditions;
 import cardhouse.match.SeriesPart;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.lobby.Lobbies;
@@ -21,7 +21,7 @@ import cardhouse.match.series.SeriesRounds;
 import cardhouse.match.series.SeriesScore;
 import cardhouse.match.series.SeriesStore;
 import cardhouse.match.viewing.Spectators;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import io.quarkus.test.junit.QuarkusTest;
@@ -153,7 +153,7 @@ class SeriesRacesTest {
         var seats = new ArrayList<NewSeat>();
         for (Player player : two) seats.add(new NewSeat.Brought(player));
         var setting =
-                new Setting(
+                new MatchSettings(
                         false,
                         Optional.empty(),
                         Spectators.LIVE,
@@ -171,7 +171,7 @@ class SeriesRacesTest {
                             openings(),
                             TestNode.of(directory, journal).matches(),
                             players::find,
-                            () -> Share.ALL));
+                            () -> OwnedSlots.ALL));
         return nodes;
     }
 

@@ -13,7 +13,7 @@ import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.lobby.Openings;
 import cardhouse.platform.nodes.Membership;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.postgres.PostgresNodeLeases;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
@@ -61,7 +61,7 @@ class SharingNodesTest {
 
     /// @param seen when which deadline was seen to
     /// @param had its share, and what it inherited because another was silent for long
-    private record Node(Membership membership, Map<UUID, Instant> seen, List<Share> had) {
+    private record Node(Membership membership, Map<UUID, Instant> seen, List<OwnedSlots> had) {
         boolean hadNot(UUID match) {
             return had.stream().noneMatch(share -> share.has(match));
         }

@@ -12,13 +12,13 @@ import cardhouse.archive.audits.Jobs.Noted;
 import cardhouse.archive.audits.Jobs.State;
 import cardhouse.archive.audits.Remark;
 import cardhouse.archive.audits.Selection;
-import cardhouse.archive.audits.Tally;
-import cardhouse.bots.matchmaking.Manifest;
-import cardhouse.bots.matchmaking.Manifest.Offer;
-import cardhouse.bots.matchmaking.Manifest.Opponents;
-import cardhouse.bots.matchmaking.Manifest.TimeControlRange;
-import cardhouse.bots.matchmaking.Register;
-import cardhouse.bots.matchmaking.Registered;
+import cardhouse.archive.audits.AuditTally;
+import cardhouse.bots.matchmaking.BotManifest;
+import cardhouse.bots.matchmaking.BotManifest.Offer;
+import cardhouse.bots.matchmaking.BotManifest.Opponents;
+import cardhouse.bots.matchmaking.BotManifest.TimeControlRange;
+import cardhouse.bots.matchmaking.BotRegistry;
+import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.http.AnotherInstallation;
 import cardhouse.players.Player;
 import io.quarkus.test.junit.QuarkusTest;
@@ -52,7 +52,7 @@ class StoredRowsTest {
 
     @Inject DataSource database;
     @Inject Jobs jobs;
-    @Inject Register register;
+    @Inject BotRegistry register;
 
     private void run(String sql) throws SQLException {
         try (var connection = database.getConnection();
@@ -100,7 +100,7 @@ class StoredRowsTest {
                                 OWNER,
                                 new Task(Aim.RULES, which, Set.of(Depth.EVENTS, Depth.RULES)),
                                 State.FAILED,
-                                new Tally(6, 5, 4, 3, 2, 1),
+                                new AuditTally(6, 5, 4, 3, 2, 1),
                                 Optional.of(MATCH),
                                 AT,
                                 Optional.of(LATER)));
@@ -149,7 +149,7 @@ class StoredRowsTest {
                         OWNER,
                         claimed.task(),
                         State.FINISHED,
-                        new Tally(6, 5, 4, 3, 2, 1),
+                        new AuditTally(6, 5, 4, 3, 2, 1),
                         Optional.of(MATCH),
                         AT,
                         Optional.of(LATER));
@@ -192,13 +192,13 @@ class StoredRowsTest {
         return id;
     }
 
-    private static Manifest manifest() {
+    private static BotManifest manifest() {
         var offer = new Offer("trash", Optional.empty(), Optional.empty(), true);
-        return new Manifest(List.of(offer), TimeControlRange.ANY, 2, Opponents.ANYBODY, true);
+        return new BotManifest(List.of(offer), TimeControlRange.ANY, 2, Opponents.ANYBODY, true);
     }
 
-    private static Register.Terms terms() {
-        return new Register.Terms(AT.minusSeconds(1), AT.minusSeconds(60), 9);
+    private static BotRegistry.Terms terms() {
+        return new BotRegistry.Terms(AT.minusSeconds(1), AT.minusSeconds(60), 9);
     }
 
     @Test
@@ -216,14 +216,14 @@ class StoredRowsTest {
                         .formatted(
                                 silent, there, BY_ALL_MEANS, UUID.randomUUID(), UUID.randomUUID()));
         var gone =
-                new Registered(
+                new RegisteredBot(
                         new Player(silent, "Bo", Player.Kind.BOT, AT),
                         manifest(),
                         1,
                         false,
                         Optional.empty());
         var waiting =
-                new Registered(
+                new RegisteredBot(
                         new Player(there, "Bo", Player.Kind.BOT, AT),
                         manifest(),
                         0,
@@ -244,7 +244,7 @@ class StoredRowsTest {
         // Its place in the line is another now.
         assertThat(register.take(List.of(waiting), true, terms(), AT, () -> "seated")).isEmpty();
         register.heard(silent, AT);
-        assertThat(register.find(silent, terms())).map(Registered::available).contains(true);
+        assertThat(register.find(silent, terms())).map(RegisteredBot::available).contains(true);
         assertThat(register.withdraw(silent)).isTrue();
         assertThat(register.withdraw(silent)).isFalse();
     }

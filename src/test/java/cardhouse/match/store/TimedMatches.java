@@ -1,7 +1,7 @@
 package cardhouse.match.store;
 
 import cardhouse.engine.Seat;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.TestClock;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
@@ -36,7 +36,7 @@ record TimedMatches(Players players, Openings openings, Supplier<UUID> ids) {
                         "trash",
                         Map.of(),
                         List.of(new NewSeat.Me(Optional.empty()), new NewSeat.Open()),
-                        new Setting(true, Optional.of(clock), Spectators.LIVE),
+                        new MatchSettings(true, Optional.of(clock), Spectators.LIVE),
                         "");
         UUID match = openings.open(first, wish).id();
         openings.sit(match, Seat.of(1), new Chair.Taken(second, ""), Optional.empty());

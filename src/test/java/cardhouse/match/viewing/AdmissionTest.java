@@ -24,20 +24,20 @@ class AdmissionTest {
     private static final Viewer OWN = Viewer.sitting(Seat.of(0));
     private static final Viewer OTHER = Viewer.sitting(Seat.of(1));
 
-    private static Stage runs(Spectators spectators) {
-        return new Stage(NOW, false, 2, spectators);
+    private static MatchStage runs(Spectators spectators) {
+        return new MatchStage(NOW, false, 2, spectators);
     }
 
-    private static Stage over(Spectators spectators) {
-        return new Stage(NOW, true, 2, spectators);
+    private static MatchStage over(Spectators spectators) {
+        return new MatchStage(NOW, true, 2, spectators);
     }
 
-    private static void sees(Stage stage, Optional<Seat> own, Viewer asked, int revision) {
+    private static void sees(MatchStage stage, Optional<Seat> own, Viewer asked, int revision) {
         assertThat(Admission.of(stage, own, Optional.of(asked)))
                 .isEqualTo(new Admission(asked, revision, Optional.empty()));
     }
 
-    private static void refused(Code code, Stage stage, Optional<Seat> own, Viewer asked) {
+    private static void refused(Code code, MatchStage stage, Optional<Seat> own, Viewer asked) {
         Rejected.with(code, () -> Admission.of(stage, own, Optional.of(asked)));
     }
 
@@ -74,7 +74,7 @@ class AdmissionTest {
     @Test
     void there_are_no_eyes_at_a_seat_that_is_not_there() {
         Viewer nobody = Viewer.sitting(Seat.of(2));
-        for (Stage stage : List.of(runs(OFF), runs(LATE), over(OFF)))
+        for (MatchStage stage : List.of(runs(OFF), runs(LATE), over(OFF)))
             for (Optional<Seat> own : List.of(NOBODY, SEATED))
                 refused(Code.SEAT_NOT_FOUND, stage, own, nobody);
     }
@@ -90,7 +90,7 @@ class AdmissionTest {
     @Test
     void before_as_many_plies_as_it_is_late_there_is_nothing_to_see() {
         for (int revision = 1; revision <= 3; revision++) {
-            var early = new Stage(revision, false, 2, LATE);
+            var early = new MatchStage(revision, false, 2, LATE);
             var admission = Admission.of(early, NOBODY, Optional.empty());
             assertThat(admission.revision()).isZero();
             var rejection = Rejected.with(Code.MATCH_NOT_STARTED, () -> admission.require(1));
@@ -127,7 +127,7 @@ class AdmissionTest {
     void viewer_of_a_stream_stays_and_its_delay_ends_with_the_match() {
         var id = Seed.uuid("AdmissionTest");
         var late = Admission.of(runs(LATE), NOBODY, Optional.empty()).eyes(id);
-        assertThat(Admission.of(new Stage(NOW + 1, false, 2, LATE), late).revision())
+        assertThat(Admission.of(new MatchStage(NOW + 1, false, 2, LATE), late).revision())
                 .isEqualTo(NOW - 2);
         var ended = Admission.of(over(LATE), late);
         assertThat(ended).isEqualTo(new Admission(Viewer.WATCHING, NOW, Optional.empty()));

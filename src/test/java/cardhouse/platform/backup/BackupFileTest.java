@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import cardhouse.Beside;
 import cardhouse.platform.backup.BadBackup.Kind;
-import cardhouse.platform.backup.Manifest.Column;
+import cardhouse.platform.backup.BackupManifest.Column;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -76,26 +76,26 @@ class MembershipTest {
     @Test
     void one_that_is_alone_does_everything_from_the_start() {
         Membership one = joined("one");
-        assertThat(one.share()).isEqualTo(Share.ALL);
+        assertThat(one.share()).isEqualTo(OwnedSlots.ALL);
         assertThat(one.size()).isEqualTo(1);
     }
 
     @Test
     void two_share_and_the_one_left_is_told_what_it_inherits() {
         Membership one = joined("one");
-        List<Share> inherited = new CopyOnWriteArrayList<>();
+        List<OwnedSlots> inherited = new CopyOnWriteArrayList<>();
         one.tell(inherited::add);
         Membership other = joined("other");
         Await.until("one knows the other", SOON, () -> one.size() == 2);
-        assertThat(one.share()).isEqualTo(Share.ALL.without(other.share()));
+        assertThat(one.share()).isEqualTo(OwnedSlots.ALL.without(other.share()));
         assertThat(other.share().size()).isBetween(1500, 2600);
         assertThat(inherited).isEmpty();
 
-        Share left = other.share();
+        OwnedSlots left = other.share();
         other.close();
         Await.until("one knows that it is alone", SOON, () -> one.size() == 1);
         Await.until("the node is notified", SOON, () -> inherited.equals(List.of(left)));
-        assertThat(one.share()).isEqualTo(Share.ALL);
+        assertThat(one.share()).isEqualTo(OwnedSlots.ALL);
     }
 
     @Test
@@ -125,7 +125,7 @@ class MembershipTest {
         Await.until("one knows the other", SOON, () -> one.size() == 2);
         clock.pass(Duration.ofSeconds(6));
         Await.until("it has died", SOON, () -> one.size() == 1);
-        assertThat(one.share()).isEqualTo(Share.ALL);
+        assertThat(one.share()).isEqualTo(OwnedSlots.ALL);
     }
 
     @Test
@@ -134,9 +134,9 @@ class MembershipTest {
         Membership other = joined("other");
         Await.until("one knows the other", SOON, () -> one.size() == 2);
         away = true;
-        Share share = other.share();
+        OwnedSlots share = other.share();
         Membership third = joined("third");
-        assertThat(third.share()).isEqualTo(Share.NONE);
+        assertThat(third.share()).isEqualTo(OwnedSlots.NONE);
         assertThat(other.share()).isEqualTo(share);
         one.close();
         away = false;
@@ -144,6 +144,6 @@ class MembershipTest {
         Await.until(
                 "the two that are left share",
                 SOON,
-                () -> third.size() == 2 && third.share().equals(Share.ALL.without(other.share())));
+                () -> third.size() == 2 && third.share().equals(OwnedSlots.ALL.without(other.share())));
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Pure
 class RendezvousTest {
     private static final int INSTALLATIONS = 200;
-    private static final Share NOBODY = Share.NONE;
+    private static final OwnedSlots NOBODY = OwnedSlots.NONE;
 
     /// As a server draws it when it starts: the time, and chance.
     private static UUID node(int installation, int number) {
@@ -36,7 +36,7 @@ class RendezvousTest {
         var nodes = nodes(0, many);
         var counts = new int[Slots.COUNT];
         for (UUID node : nodes) {
-            Share share = Rendezvous.share(node, nodes);
+            OwnedSlots share = Rendezvous.share(node, nodes);
             for (int slot = 0; slot < Slots.COUNT; slot++)
                 if (share.has(new UUID(7, slot))) counts[slot]++;
         }
@@ -47,7 +47,7 @@ class RendezvousTest {
     void the_owner_of_a_slot_is_whoever_has_it_in_its_share() {
         var nodes = nodes(0, 5);
         for (UUID node : nodes) {
-            Share share = Rendezvous.share(node, nodes);
+            OwnedSlots share = Rendezvous.share(node, nodes);
             for (int slot = 0; slot < Slots.COUNT; slot++)
                 assertThat(Rendezvous.owner(nodes, slot).equals(Optional.of(node)))
                         .isEqualTo(share.has(new UUID(7, slot)));
@@ -83,13 +83,13 @@ class RendezvousTest {
         var before = nodes(1, many);
         UUID another = node(1, many);
         var after = Stream.concat(before.stream(), Stream.of(another)).toList();
-        Share taken = Rendezvous.share(another, after);
+        OwnedSlots taken = Rendezvous.share(another, after);
         int left = 0;
         for (UUID node : before) {
-            Share had = Rendezvous.share(node, before);
-            Share has = Rendezvous.share(node, after);
+            OwnedSlots had = Rendezvous.share(node, before);
+            OwnedSlots has = Rendezvous.share(node, after);
             assertThat(has.without(had)).isEqualTo(NOBODY);
-            Share lost = had.without(has);
+            OwnedSlots lost = had.without(has);
             assertThat(lost.without(taken)).isEqualTo(NOBODY);
             // In even parts.
             double even = (double) taken.size() / many;
@@ -103,11 +103,11 @@ class RendezvousTest {
     void node_that_misses_others_still_includes_its_own_share() {
         var all = nodes(2, 5);
         UUID node = all.getFirst();
-        Share own = Rendezvous.share(node, all);
+        OwnedSlots own = Rendezvous.share(node, all);
         for (int known = 0; known <= all.size(); known++)
             assertThat(own.without(Rendezvous.share(node, all.subList(0, known))))
                     .isEqualTo(NOBODY);
-        assertThat(Rendezvous.share(node, List.of())).isEqualTo(Share.ALL);
+        assertThat(Rendezvous.share(node, List.of())).isEqualTo(OwnedSlots.ALL);
     }
 
     @Test

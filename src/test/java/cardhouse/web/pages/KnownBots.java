@@ -1,8 +1,8 @@
 package cardhouse.web.pages;
 
-import cardhouse.bots.matchmaking.Manifest;
-import cardhouse.bots.matchmaking.Register;
-import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.BotManifest;
+import cardhouse.bots.matchmaking.BotRegistry;
+import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.match.MemoryServer;
 import cardhouse.players.Player;
@@ -17,28 +17,28 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /// Bots that have published certain manifests. None of them comes, and none of them changes.
-final class KnownBots implements Register {
-    private final Map<UUID, Registered> known = new TreeMap<>(Comparator.comparing(UUID::toString));
+final class KnownBots implements BotRegistry {
+    private final Map<UUID, RegisteredBot> known = new TreeMap<>(Comparator.comparing(UUID::toString));
 
     Roster roster(MemoryServer server) {
         return new Roster(
                 this, _ -> true, Duration.ofMinutes(1), Duration.ofDays(1), 0, server.clock);
     }
 
-    void add(Player bot, Manifest manifest, boolean available) {
-        known.put(bot.id(), new Registered(bot, manifest, 1, available, Optional.empty()));
+    void add(Player bot, BotManifest manifest, boolean available) {
+        known.put(bot.id(), new RegisteredBot(bot, manifest, 1, available, Optional.empty()));
     }
 
     @Override
-    public Optional<Registered> find(UUID bot, Terms terms) {
+    public Optional<RegisteredBot> find(UUID bot, Terms terms) {
         return Optional.ofNullable(known.get(bot));
     }
 
     @Override
-    public List<Registered> available(
+    public List<RegisteredBot> available(
             Optional<String> game, Optional<UUID> after, Terms terms, int limit) {
         return known.values().stream()
-                .filter(Registered::available)
+                .filter(RegisteredBot::available)
                 .filter(bot ->
                         bot.manifest().games().stream()
                                 .anyMatch(offer -> game.orElse(offer.game()).equals(offer.game())))
@@ -51,7 +51,7 @@ final class KnownBots implements Register {
     }
 
     @Override
-    public boolean keep(UUID bot, Manifest manifest, Instant at) {
+    public boolean keep(UUID bot, BotManifest manifest, Instant at) {
         throw new UnsupportedOperationException();
     }
 
@@ -66,18 +66,18 @@ final class KnownBots implements Register {
     }
 
     @Override
-    public List<Registered> free(String game, Terms terms, int limit) {
+    public List<RegisteredBot> free(String game, Terms terms, int limit) {
         return List.of();
     }
 
     @Override
-    public List<Registered> looking(Terms terms, int limit) {
+    public List<RegisteredBot> looking(Terms terms, int limit) {
         throw new UnsupportedOperationException();
     }
 
     @Override
     public <T> Optional<T> take(
-            List<Registered> bots, boolean looking, Terms terms, Instant at, Supplier<T> seat) {
+            List<RegisteredBot> bots, boolean looking, Terms terms, Instant at, Supplier<T> seat) {
         return Optional.empty();
     }
 

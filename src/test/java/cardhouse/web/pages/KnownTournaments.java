@@ -4,14 +4,14 @@ import cardhouse.Seed;
 import cardhouse.compete.tournaments.Format;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEvent;
-import cardhouse.compete.tournaments.running.KeptTournament;
+import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.ListedTournament;
 import cardhouse.compete.tournaments.running.TournamentStore;
 import cardhouse.compete.tournaments.running.Tournaments;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.seating.BotLevels;
-import cardhouse.platform.background.Turns;
+import cardhouse.platform.background.FairQueue;
 import cardhouse.platform.requests.AfterCommit;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ import java.util.random.RandomGenerator;
 
 /// A server with certain tournaments. They never change: intended writes are only recorded.
 final class KnownTournaments implements TournamentStore {
-    private final Map<UUID, KeptTournament> known = new LinkedHashMap<>();
+    private final Map<UUID, TournamentSnapshot> known = new LinkedHashMap<>();
 
     /// By the ids of accounts.
     final Map<String, String> names = new HashMap<>();
@@ -34,7 +34,7 @@ final class KnownTournaments implements TournamentStore {
     /// What would have been written down.
     final List<TournamentEvent> noted = new ArrayList<>();
 
-    Tournaments tournaments(MemoryServer server, Turns turns) {
+    Tournaments tournaments(MemoryServer server, FairQueue turns) {
         RandomGenerator random = Seed.random("KnownTournaments");
         AfterCommit now = Runnable::run;
         return new Tournaments(
@@ -59,7 +59,7 @@ final class KnownTournaments implements TournamentStore {
     String add(UUID id, Format format, List<TournamentEvent> events) {
         known.put(
                 id,
-                new KeptTournament(
+                new TournamentSnapshot(
                         id,
                         Optional.empty(),
                         List.of(),
@@ -72,12 +72,12 @@ final class KnownTournaments implements TournamentStore {
     }
 
     @Override
-    public boolean keep(KeptTournament tournament, ServerSeed seed, int most) {
+    public boolean keep(TournamentSnapshot tournament, ServerSeed seed, int most) {
         return false;
     }
 
     @Override
-    public Optional<KeptTournament> find(UUID tournament) {
+    public Optional<TournamentSnapshot> find(UUID tournament) {
         return Optional.ofNullable(known.get(tournament));
     }
 
@@ -91,7 +91,7 @@ final class KnownTournaments implements TournamentStore {
         return find(tournament).map(KnownTournaments::listed);
     }
 
-    private static ListedTournament listed(KeptTournament kept) {
+    private static ListedTournament listed(TournamentSnapshot kept) {
         Tournament now = kept.folded();
         return new ListedTournament(
                 kept.id(),
@@ -121,7 +121,7 @@ final class KnownTournaments implements TournamentStore {
 
     @Override
     public boolean change(
-            UUID tournament, Instant at, Function<KeptTournament, List<TournamentEvent>> what) {
+            UUID tournament, Instant at, Function<TournamentSnapshot, List<TournamentEvent>> what) {
         List<TournamentEvent> events = what.apply(find(tournament).orElseThrow());
         noted.addAll(events);
         return !events.isEmpty();

@@ -20,18 +20,18 @@ import cardhouse.match.MemoryServer;
 import cardhouse.match.MoveInterceptor;
 import cardhouse.match.Preconditions;
 import cardhouse.match.TestNode;
-import cardhouse.match.WantedMove;
+import cardhouse.match.MoveRequest;
 import cardhouse.match.live.Waiting;
 import cardhouse.match.viewing.Played;
 import cardhouse.platform.background.Asker;
 import cardhouse.platform.background.Computations;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.projections.Projection;
 import cardhouse.platform.projections.ProjectionUpdates;
 import cardhouse.platform.requests.Idempotency;
 import cardhouse.platform.requests.MemoryIdempotencyKeys;
 import cardhouse.platform.requests.Rejection;
-import cardhouse.players.AccountNews;
+import cardhouse.players.AccountNotifications;
 import cardhouse.players.Accounts;
 import cardhouse.players.Bearers;
 import cardhouse.players.MatchLimit;
@@ -40,10 +40,10 @@ import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Guests;
 import cardhouse.web.Language;
-import cardhouse.web.Reply;
+import cardhouse.web.PageResponse;
 import cardhouse.web.TablePages;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -98,7 +98,7 @@ public final class MemoryPages {
         var greedy = Bots.of(Level.GREEDY, new RandomChance(Seed.number(label)));
         this.node = server.node((_, _, observation) -> greedy.choose(observation));
         var keys = new MemoryIdempotencyKeys(server.clock);
-        var news = new AccountNews();
+        var news = new AccountNotifications();
         var random = Seed.secure(label);
         this.players = new MemoryPlayers(keys, server.clock);
         server.ask(players::find);
@@ -111,7 +111,7 @@ public final class MemoryPages {
                         seeks,
                         server.openings,
                         node.matches(),
-                        () -> Share.ALL,
+                        () -> OwnedSlots.ALL,
                         Seed.random(label),
                         server.clock);
         var limit = new MatchLimit(players, 0, 0);
@@ -130,7 +130,7 @@ public final class MemoryPages {
         this.pages =
                 new TablePages(
                         List.of(
-                                new Lobby(server.openings, node.views(), guests),
+                                new LobbyPage(server.openings, node.views(), guests),
                                 new NewMatchPage(
                                         server.openings,
                                         limit,
@@ -210,7 +210,7 @@ public final class MemoryPages {
             public Played play(
                     Match match,
                     Seat seat,
-                    WantedMove move,
+                    MoveRequest move,
                     Preconditions terms,
                     Way way,
                     Supplier<Played> play) {
@@ -245,8 +245,8 @@ public final class MemoryPages {
         return new Browser(new Cookies(language));
     }
 
-    public Reply answer(Ask ask) {
-        Reply reply = pages.answer(ask);
+    public PageResponse answer(PageRequest ask) {
+        PageResponse reply = pages.answer(ask);
         server.commit();
         reply.location()
                 .map(MATCH::matcher)
@@ -262,7 +262,7 @@ public final class MemoryPages {
         while (node.matches().houseMove(match)) server.commit();
     }
 
-    public static Ask ask(boolean posted, String address, Map<String, String> form) {
+    public static PageRequest ask(boolean posted, String address, Map<String, String> form) {
         String[] parts = address.replaceFirst("#.*", "").split("\\?", 2);
         var query = new HashMap<String, String>();
         if (parts.length > 1)
@@ -274,7 +274,7 @@ public final class MemoryPages {
                 Arrays.stream(parts[0].substring("/table".length()).split("/"))
                         .filter(part -> !part.isEmpty())
                         .collect(Collectors.toList());
-        return new Ask(
+        return new PageRequest(
                 posted,
                 path,
                 query,
@@ -296,10 +296,10 @@ public final class MemoryPages {
 
         @Override
         public Browser.Answer ask(boolean posted, String address, Map<String, String> form) {
-            Ask plain = MemoryPages.ask(posted, address, form);
-            Reply reply =
+            PageRequest plain = MemoryPages.ask(posted, address, form);
+            PageResponse reply =
                     answer(
-                            new Ask(
+                            new PageRequest(
                                     posted,
                                     plain.path(),
                                     plain.query(),
@@ -311,9 +311,9 @@ public final class MemoryPages {
             reply.cookie()
                     .ifPresent(cookie -> {
                         switch (cookie) {
-                            case Reply.Cookie.Begun(var begun) -> session = Optional.of(begun);
-                            case Reply.Cookie.Ended _ -> session = Optional.empty();
-                            case Reply.Cookie.Spoken(Language chosen) -> language = chosen;
+                            case PageResponse.Cookie.Begun(var begun) -> session = Optional.of(begun);
+                            case PageResponse.Cookie.Ended _ -> session = Optional.empty();
+                            case PageResponse.Cookie.Spoken(Language chosen) -> language = chosen;
                         }
                     });
             return new Browser.Answer(

@@ -3,7 +3,7 @@ package cardhouse.web.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
-import cardhouse.http.filters.Origins;
+import cardhouse.http.filters.AllowedOrigins;
 import cardhouse.web.FormBody;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,7 @@ class OriginsTest {
         "file://, cards.example, false"
     })
     void an_origin_is_this_server_by_host_and_port(String origin, String host, boolean own) {
-        assertThat(Origins.isAt(origin, host)).isEqualTo(own);
+        assertThat(AllowedOrigins.isAt(origin, host)).isEqualTo(own);
     }
 
     @Test

@@ -141,7 +141,7 @@ class PagePicturesTest {
 
     private static void move(Browser ada) {
         var form = ada.page().form("/moves").orElseThrow();
-        ada.send(form.pressed(Pressing.of(form.buttons())));
+        ada.send(form.pressed(FormChoices.of(form.buttons())));
     }
 
     private static String html(Browser at) {

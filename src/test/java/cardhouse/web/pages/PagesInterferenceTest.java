@@ -14,7 +14,7 @@ import cardhouse.platform.background.Asker;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.requests.Idempotency;
 import cardhouse.platform.requests.MemoryIdempotencyKeys;
-import cardhouse.players.AccountNews;
+import cardhouse.players.AccountNotifications;
 import cardhouse.players.Accounts;
 import cardhouse.players.Bearer;
 import cardhouse.players.Bearers;
@@ -26,10 +26,10 @@ import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
-import cardhouse.web.Ask;
+import cardhouse.web.PageRequest;
 import cardhouse.web.Guests;
 import cardhouse.web.Language;
-import cardhouse.web.Reply;
+import cardhouse.web.PageResponse;
 import cardhouse.web.TablePages;
 import cardhouse.web.Visitor;
 import java.nio.charset.StandardCharsets;
@@ -56,7 +56,7 @@ class PagesInterferenceTest {
     private static TablePages pages(Noted one, int seat) {
         var keys = new MemoryIdempotencyKeys(one.server.clock);
         var players = new MemoryPlayers(keys, one.server.clock);
-        var news = new AccountNews();
+        var news = new AccountNotifications();
         var random = Seed.secure("PagesInterferenceTest");
         var tokens = new Tokens(players, news, one.server.clock, () -> Token.draw(random), 4);
         var grant =
@@ -104,10 +104,10 @@ class PagesInterferenceTest {
     }
 
     /// All that the player at a seat is shown of a match.
-    private static List<Reply> shown(Noted one, int seat) {
+    private static List<PageResponse> shown(Noted one, int seat) {
         var pages = pages(one, seat);
         String match = "/table/" + one.match;
-        var replies = new ArrayList<Reply>();
+        var replies = new ArrayList<PageResponse>();
         for (int at = 0; at <= one.journal().size() + 1; at++)
             replies.add(
                     pages.answer(signedIn(false, match + (at == 0 ? "" : "?at=" + at), Map.of())));
@@ -125,16 +125,16 @@ class PagesInterferenceTest {
                         Map.of("revision", String.valueOf(one.journal().size()), "move", "999"))) {
             var sent = new HashMap<>(form);
             sent.put(Visitor.FORM_TOKEN, token);
-            Reply refused = pages.answer(signedIn(true, match + "/moves", sent));
+            PageResponse refused = pages.answer(signedIn(true, match + "/moves", sent));
             replies.add(refused);
             replies.add(pages.answer(signedIn(false, refused.location().orElseThrow(), Map.of())));
         }
         return replies;
     }
 
-    private static Ask signedIn(boolean posted, String address, Map<String, String> form) {
-        Ask plain = MemoryPages.ask(posted, address, form);
-        return new Ask(
+    private static PageRequest signedIn(boolean posted, String address, Map<String, String> form) {
+        PageRequest plain = MemoryPages.ask(posted, address, form);
+        return new PageRequest(
                 posted,
                 plain.path(),
                 plain.query(),
@@ -154,7 +154,7 @@ class PagesInterferenceTest {
         ORDER,
         REFRESH;
 
-        Reply of(Noted one, Reply honest) {
+        PageResponse of(Noted one, PageResponse honest) {
             if (this == NONE) return honest;
             var told = new StringBuilder();
             one.journal().forEach(entry -> told.append(new CanonicalJson().write(entry.events())));
@@ -178,7 +178,7 @@ class PagesInterferenceTest {
                                         : page;
                     };
             var refresh = this == REFRESH ? Optional.of(odd ? "1" : "2") : honest.refresh();
-            return new Reply(honest.status(), leaking, honest.location(), refresh, honest.cookie());
+            return new PageResponse(honest.status(), leaking, honest.location(), refresh, honest.cookie());
         }
     }
 

@@ -3,8 +3,8 @@ package cardhouse.web.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
-import cardhouse.bots.matchmaking.Manifest;
-import cardhouse.bots.matchmaking.Manifest.Offer;
+import cardhouse.bots.matchmaking.BotManifest;
+import cardhouse.bots.matchmaking.BotManifest.Offer;
 import cardhouse.bots.trials.Trial;
 import cardhouse.players.Player.Kind;
 import cardhouse.web.Language;
@@ -36,15 +36,15 @@ class ProfilePageTest {
                 new Offer(
                         "trash",
                         Optional.of(List.of("classic", "short")),
-                        Optional.of(new Manifest.Bounds(2, 4)),
+                        Optional.of(new BotManifest.Bounds(2, 4)),
                         false);
         var trio = new Offer("trio", Optional.empty(), Optional.empty(), false);
         var manifest =
-                new Manifest(
+                new BotManifest(
                         List.of(trash, trio),
-                        Manifest.TimeControlRange.USUAL,
+                        BotManifest.TimeControlRange.USUAL,
                         1,
-                        Manifest.Opponents.ANYBODY,
+                        BotManifest.Opponents.ANYBODY,
                         false);
         pages.bots.add(pages.accounts.find(bot).orElseThrow(), manifest, available);
         return bot;

@@ -4,7 +4,7 @@ import cardhouse.archive.analysis.Analysis;
 import cardhouse.archive.analysis.ChoiceAnalysis;
 import cardhouse.archive.analysis.EntryAnalysis;
 import cardhouse.archive.analysis.LuckAnalysis;
-import cardhouse.archive.analysis.Samples;
+import cardhouse.archive.analysis.SampleSizes;
 import cardhouse.archive.analysis.SeatAnalysis;
 import cardhouse.engine.Seat;
 import cardhouse.games.layout.LayoutMove;
@@ -30,7 +30,7 @@ final class SomeAnalysis {
                 1,
                 revision,
                 analysed,
-                new Samples(24, 16, 6),
+                new SampleSizes(24, 16, 6),
                 List.of(
                         new SeatAnalysis(FIRST, 0.25, 0.1, 7, -0.5, 0.125),
                         new SeatAnalysis(SECOND, -0.25, 0.1, 0, 0.0004, 0)),

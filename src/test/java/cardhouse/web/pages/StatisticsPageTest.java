@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Pure;
 import cardhouse.archive.dataset.PlayedMatches;
 import cardhouse.archive.statistics.EndedMatches;
-import cardhouse.archive.statistics.Figures;
+import cardhouse.archive.statistics.StatisticFigures;
 import cardhouse.games.Catalog;
 import cardhouse.web.Language;
 import java.time.Instant;
@@ -65,7 +65,7 @@ class StatisticsPageTest {
 
     @Test
     void few_matches_give_no_charts() {
-        play(Figures.FEWEST - 1);
+        play(StatisticFigures.FEWEST - 1);
         assertThat(pages.browser().open(SHORT).page().html())
                 .contains("Matches: 19.")
                 .doesNotContain("<svg");

@@ -112,7 +112,7 @@ class WholeMatchPagesTest {
             one.open(match);
             var form = one.page().form("/moves");
             if (form.isEmpty()) continue;
-            var pressed = form.get().pressed(Pressing.of(form.get().buttons()));
+            var pressed = form.get().pressed(FormChoices.of(form.get().buttons()));
             one.send(pressed);
             assertThat(one.status()).as(one.page().text()).isEqualTo(200);
             assertThat(one.at()).isEqualTo(match);

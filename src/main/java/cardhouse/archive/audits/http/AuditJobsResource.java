@@ -5,7 +5,7 @@ import cardhouse.archive.audits.Jobs.Job;
 import cardhouse.http.Access;
 import cardhouse.http.answers.StreamFormat;
 import cardhouse.http.parameters.Id;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -45,8 +45,8 @@ public class AuditJobsResource {
     @Produces(StreamFormat.NDJSON)
     public StreamingOutput findings(
             @PathParam("audit") Id id,
-            @QueryParam("after") @Within(least = 0) @DefaultValue("0") int after,
-            @QueryParam("limit") @Within @DefaultValue("" + Within.MOST) int limit) {
+            @QueryParam("after") @IntRange(least = 0) @DefaultValue("0") int after,
+            @QueryParam("limit") @IntRange @DefaultValue("" + IntRange.MOST) int limit) {
         return inspections.notes(own(id), after, limit);
     }
 

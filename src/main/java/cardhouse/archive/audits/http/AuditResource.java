@@ -8,8 +8,8 @@ import cardhouse.engine.Viewer;
 import cardhouse.fairness.DayRoot;
 import cardhouse.http.Access;
 import cardhouse.http.answers.TextWriter;
-import cardhouse.http.answers.VerdictText;
-import cardhouse.http.answers.Written;
+import cardhouse.http.answers.VerdictBody;
+import cardhouse.http.answers.StreamingBody;
 import cardhouse.http.parameters.MatchId;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Views;
@@ -61,7 +61,7 @@ public class AuditResource {
             @PathParam("match") MatchId match, @HeaderParam("Accept") @Nullable String accept) {
         var reader = caller.reader();
         Verdict verdict = computations.of(caller.whose(), () -> audits.audit(open(match, reader)));
-        return RestResponse.ok(TextWriter.isWanted(accept) ? new VerdictText(verdict) : verdict);
+        return RestResponse.ok(TextWriter.isWanted(accept) ? new VerdictBody(verdict) : verdict);
     }
 
     @GET
@@ -72,7 +72,7 @@ public class AuditResource {
         var reader = caller.reader();
         var found = computations.of(caller.whose(), () -> audits.proof(open(match, reader)));
         var evidence = found.with(computations.sliced(caller.whose(), found.items()));
-        return Written.of(out -> Proofs.write(evidence, out));
+        return StreamingBody.of(out -> Proofs.write(evidence, out));
     }
 
     /// Inclusion proof of the match in its day's root.

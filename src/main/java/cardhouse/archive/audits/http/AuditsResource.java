@@ -14,8 +14,8 @@ import cardhouse.http.parameters.IdempotencyKey;
 import cardhouse.http.security.Caller;
 import cardhouse.platform.background.Asker;
 import cardhouse.platform.background.Computations;
-import cardhouse.platform.background.FairThreads;
-import cardhouse.platform.background.Places;
+import cardhouse.platform.background.FairExecutor;
+import cardhouse.platform.background.FairPermits;
 import cardhouse.platform.json.BadBody;
 import cardhouse.platform.json.Fields;
 import cardhouse.platform.json.Json;
@@ -55,11 +55,11 @@ public class AuditsResource {
     private final Computations computations;
 
     /// Permits for proofs that are read or audited.
-    private final Places places;
+    private final FairPermits places;
 
     /// Threads that may wait for a client, one for each permit. Parsing a proof takes a processor
     /// for long, so it must not run on carriers of virtual threads.
-    private final FairThreads readers;
+    private final FairExecutor readers;
 
     AuditsResource(
             Audits audits,
@@ -74,11 +74,11 @@ public class AuditsResource {
         this.caller = caller;
         this.computations = computations;
         this.places =
-                new Places(
+                new FairPermits(
                         limits.maxConcurrentProofs(),
                         limits.proofsPerAddress(),
                         limits.proofsPerAccount());
-        this.readers = FairThreads.humble("proof-", limits.maxConcurrentProofs());
+        this.readers = FairExecutor.humble("proof-", limits.maxConcurrentProofs());
     }
 
     /// A body that names matches asks for an audit of these. Any other body must be a proof, and is
@@ -127,12 +127,12 @@ public class AuditsResource {
     }
 
     private Evidence proof(Asker whose, byte[] start, InputStream rest) {
-        try (var body = new SentBody(start, rest)) {
+        try (var body = new ReadAheadBody(start, rest)) {
             return readers.of(whose, () -> proof(body));
         }
     }
 
-    private Evidence proof(SentBody body) {
+    private Evidence proof(ReadAheadBody body) {
         try {
             return Proofs.read(body, Optional.of(keys));
         } catch (NoProof none) {

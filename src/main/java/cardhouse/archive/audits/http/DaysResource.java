@@ -7,7 +7,7 @@ import cardhouse.http.answers.AnswerHeaders.Caching;
 import cardhouse.http.answers.Paged;
 import cardhouse.http.answers.Problem;
 import cardhouse.http.answers.ProblemException;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.DefaultValue;
@@ -62,7 +62,7 @@ public class DaysResource {
     public DayPage latest(
             @QueryParam("of") @DefaultValue("FINISHED") DayRoot.Of of,
             @QueryParam("cursor") @Nullable LocalDate cursor,
-            @QueryParam("limit") @Within(most = LARGEST_PAGE) @DefaultValue("30") int limit) {
+            @QueryParam("limit") @IntRange(most = LARGEST_PAGE) @DefaultValue("30") int limit) {
         var found =
                 days.of(of).before(cursor == null ? NEVER : cursor, limit).stream()
                         .map(Day::of)

@@ -5,9 +5,9 @@ import cardhouse.archive.audits.ArchiveCursor;
 import cardhouse.archive.audits.Selection;
 import cardhouse.http.Access;
 import cardhouse.http.answers.StreamFormat;
-import cardhouse.http.answers.Written;
+import cardhouse.http.answers.StreamingBody;
 import cardhouse.http.parameters.Parameters;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.platform.background.Asker;
 import cardhouse.platform.background.Computations;
@@ -48,11 +48,11 @@ public class ExportsResource {
     @Compressed
     public StreamingOutput matches(
             @QueryParam("game") @Nullable String game,
-            @QueryParam("edition") @Within @Nullable Integer edition,
+            @QueryParam("edition") @IntRange @Nullable Integer edition,
             @QueryParam("finishedAfter") @Nullable Instant finishedAfter,
             @QueryParam("finishedBefore") @Nullable Instant finishedBefore,
             @QueryParam("cursor") @Nullable String cursor,
-            @QueryParam("limit") @Within @DefaultValue("" + Within.MOST) int limit) {
+            @QueryParam("limit") @IntRange @DefaultValue("" + IntRange.MOST) int limit) {
         var which =
                 new Selection(
                         Optional.ofNullable(game).map(Parameters::game),
@@ -62,7 +62,7 @@ public class ExportsResource {
                         true);
         Optional<ArchiveCursor> after = Optional.ofNullable(cursor).map(this::read);
         Asker whose = caller.whose();
-        return Written.of(out ->
+        return StreamingBody.of(out ->
                 export.write(
                         which, after, limit, journal -> computations.sliced(whose, journal), out));
     }

@@ -5,7 +5,7 @@ import cardhouse.archive.audits.Inspection.Aim;
 import cardhouse.archive.audits.Inspection.Task;
 import cardhouse.archive.audits.Jobs.Job;
 import cardhouse.archive.audits.Jobs.Noted;
-import cardhouse.http.answers.Written;
+import cardhouse.http.answers.StreamingBody;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
 import cardhouse.http.parameters.Parameters;
@@ -59,7 +59,7 @@ public record Inspections(AuditJobs jobs, Creation creation) {
             throw Parameters.invalid(
                     "The parameter `after` must be at most %d, the last finding so far; start again from 0."
                             .formatted(job.tally().remarks()));
-        return Written.of(out -> write(job, after, limit, out));
+        return StreamingBody.of(out -> write(job, after, limit, out));
     }
 
     /// The job was read before its remarks: if it had ended, these are all.

@@ -8,7 +8,7 @@ import cardhouse.http.Access;
 import cardhouse.http.answers.StreamFormat;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.platform.json.Fields;
 import cardhouse.platform.requests.Answer;
 import io.quarkus.security.PermissionsAllowed;
@@ -68,8 +68,8 @@ public class RuleChecksResource {
     @Produces(StreamFormat.NDJSON)
     public StreamingOutput findings(
             @PathParam("check") Id id,
-            @QueryParam("after") @Within(least = 0) @DefaultValue("0") int after,
-            @QueryParam("limit") @Within @DefaultValue("" + Within.MOST) int limit) {
+            @QueryParam("after") @IntRange(least = 0) @DefaultValue("0") int after,
+            @QueryParam("limit") @IntRange @DefaultValue("" + IntRange.MOST) int limit) {
         return inspections.notes(find(id), after, limit);
     }
 

@@ -6,7 +6,7 @@ import cardhouse.archive.audits.Inspection.Task;
 import cardhouse.archive.audits.Jobs.Job;
 import cardhouse.archive.audits.Jobs.State;
 import cardhouse.archive.audits.Selection;
-import cardhouse.archive.audits.Tally;
+import cardhouse.archive.audits.AuditTally;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Embeddable;
 import jakarta.persistence.Embedded;
@@ -64,7 +64,7 @@ class JobEntity extends PanacheEntityBase {
         row.depths =
                 task.depths().stream().sorted().map(Depth::name).collect(Collectors.joining(" "));
         row.state = State.RUNNING;
-        row.tally = Counts.of(Tally.NONE);
+        row.tally = Counts.of(AuditTally.NONE);
         row.createdAt = at;
         return row;
     }
@@ -130,7 +130,7 @@ class JobEntity extends PanacheEntityBase {
             long incomplete,
             long findings,
             long storedFindings) {
-        static Counts of(Tally tally) {
+        static Counts of(AuditTally tally) {
             return new Counts(
                     tally.matches(),
                     tally.plies(),
@@ -140,8 +140,8 @@ class JobEntity extends PanacheEntityBase {
                     tally.remarks());
         }
 
-        Tally tally() {
-            return new Tally(matches, entries, failed, incomplete, findings, storedFindings);
+        AuditTally tally() {
+            return new AuditTally(matches, entries, failed, incomplete, findings, storedFindings);
         }
     }
 }

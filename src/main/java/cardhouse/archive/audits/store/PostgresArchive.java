@@ -5,7 +5,7 @@ import cardhouse.archive.audits.ArchiveCursor;
 import cardhouse.archive.audits.Selection;
 import cardhouse.archive.audits.Signers;
 import cardhouse.fairness.KeySet;
-import cardhouse.platform.projections.store.Places;
+import cardhouse.platform.projections.store.PlaceSequence;
 import cardhouse.platform.sql.Sql;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -50,13 +50,13 @@ public class PostgresArchive implements Archive {
     private final Sql sql;
     private final Signers signers;
     private final ArchivedMatchRows rows;
-    private final Places places;
+    private final PlaceSequence places;
 
     public PostgresArchive(DataSource database, Signers signers) {
         this.sql = new Sql(database);
         this.signers = signers;
         this.rows = new ArchivedMatchRows(sql, signers);
-        this.places = new Places(sql);
+        this.places = new PlaceSequence(sql);
     }
 
     @Override

@@ -3,7 +3,7 @@ package cardhouse.archive.audits.store;
 import cardhouse.archive.audits.Inspection.Task;
 import cardhouse.archive.audits.Jobs;
 import cardhouse.archive.audits.Remark;
-import cardhouse.platform.sql.TellsOutages;
+import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import cardhouse.players.store.PlayerEntity;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,7 +20,7 @@ import org.hibernate.Session;
 
 /// Jobs in PostgreSQL. Leases run by the database's clock, which is the same for all nodes.
 @ApplicationScoped
-@TellsOutages
+@TranslatesDatabaseErrors
 public class PostgresJobs implements Jobs {
     private static final int REMARKS_AT_ONCE = 100;
 

@@ -1,6 +1,6 @@
 package cardhouse.archive.audits.store;
 
-import cardhouse.archive.audits.store.Retirements.Signed;
+import cardhouse.archive.audits.store.MatchArchiver.Signed;
 import cardhouse.platform.requests.Unavailable;
 import cardhouse.platform.sql.Sql;
 import cardhouse.platform.sql.Statements;
@@ -27,7 +27,7 @@ public final class RetiredMonth {
 
     private static final String MATCHES =
             "select m.id, %s as may from match m where m.id >= ? and m.id < ? order by m.id"
-                    .formatted(Retirements.MAY_LEAVE);
+                    .formatted(MatchArchiver.MAY_LEAVE);
 
     private static final String ANY =
             "select exists (select from match where id >= ? and id < ?) as any";
@@ -130,7 +130,7 @@ public final class RetiredMonth {
         try {
             proven.to(batch -> {
                 try {
-                    left[0] += Retirements.retireRows(statements, batch).size();
+                    left[0] += MatchArchiver.retireRows(statements, batch).size();
                 } catch (SQLException failed) {
                     throw new Unavailable(failed);
                 }

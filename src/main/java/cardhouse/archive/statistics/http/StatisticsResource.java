@@ -1,15 +1,15 @@
 package cardhouse.archive.statistics.http;
 
-import cardhouse.archive.statistics.Company;
+import cardhouse.archive.statistics.PlayerMix;
 import cardhouse.archive.statistics.Counts;
-import cardhouse.archive.statistics.Figures;
-import cardhouse.archive.statistics.Group;
+import cardhouse.archive.statistics.StatisticFigures;
+import cardhouse.archive.statistics.StatisticGroup;
 import cardhouse.archive.statistics.Statistics;
 import cardhouse.fairness.Sha256;
 import cardhouse.http.answers.AnswerHeaders.Caching;
 import cardhouse.http.answers.EntityTags;
 import cardhouse.http.parameters.KnownGame.PlayedAs;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.platform.projections.ProjectionUpdates;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.annotation.security.PermitAll;
@@ -55,14 +55,14 @@ public class StatisticsResource {
             int edition,
             String preset,
             int seats,
-            Optional<Company> company,
+            Optional<PlayerMix> company,
             Instant asOf,
             long matches,
             long adjudicated,
             long abandoned,
             List<ShownStatistic> statistics) {
         static GameStatistics of(
-                PlayedAs played, Optional<Company> company, Instant asOf, Figures figures) {
+                PlayedAs played, Optional<PlayerMix> company, Instant asOf, StatisticFigures figures) {
             Counts counts = figures.counts();
             return new GameStatistics(
                     played.type().id(),
@@ -77,7 +77,7 @@ public class StatisticsResource {
                     shown(played, figures));
         }
 
-        private static List<ShownStatistic> shown(PlayedAs played, Figures figures) {
+        private static List<ShownStatistic> shown(PlayedAs played, StatisticFigures figures) {
             return played.type().statistics().stream()
                     .flatMap(statistic ->
                             Optional.ofNullable(figures.distributions().get(statistic.name()))
@@ -111,13 +111,13 @@ public class StatisticsResource {
     public RestResponse<GameStatistics> statistics(
             @PathParam("game") String game,
             @QueryParam("preset") @Nullable String preset,
-            @QueryParam("seats") @Within @Nullable Integer seats,
-            @QueryParam("company") @Nullable Company company,
+            @QueryParam("seats") @IntRange @Nullable Integer seats,
+            @QueryParam("company") @Nullable PlayerMix company,
             @HeaderParam("If-None-Match") @Nullable String known) {
         var played = PlayedAs.of(game, preset, seats);
-        Set<Company> by = company == null ? EnumSet.allOf(Company.class) : EnumSet.of(company);
+        Set<PlayerMix> by = company == null ? EnumSet.allOf(PlayerMix.class) : EnumSet.of(company);
         var group =
-                new Group(
+                new StatisticGroup(
                         played.type().id(),
                         played.type().edition(),
                         played.preset(),

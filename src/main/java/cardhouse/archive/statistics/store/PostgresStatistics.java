@@ -1,10 +1,10 @@
 package cardhouse.archive.statistics.store;
 
-import cardhouse.archive.statistics.Company;
-import cardhouse.archive.statistics.Figures;
-import cardhouse.archive.statistics.Group;
+import cardhouse.archive.statistics.PlayerMix;
+import cardhouse.archive.statistics.StatisticFigures;
+import cardhouse.archive.statistics.StatisticGroup;
 import cardhouse.archive.statistics.Statistics;
-import cardhouse.platform.projections.store.Places;
+import cardhouse.platform.projections.store.PlaceSequence;
 import cardhouse.platform.projections.store.ProjectionFold;
 import cardhouse.platform.sql.Sql;
 import jakarta.inject.Singleton;
@@ -17,11 +17,11 @@ import javax.sql.DataSource;
 @Singleton
 public class PostgresStatistics implements Statistics {
     private final Sql sql;
-    private final Places places;
+    private final PlaceSequence places;
 
     public PostgresStatistics(DataSource database) {
         this.sql = new Sql(database);
-        this.places = new Places(sql);
+        this.places = new PlaceSequence(sql);
     }
 
     @Override
@@ -44,8 +44,8 @@ public class PostgresStatistics implements Statistics {
     }
 
     @Override
-    public Figures figures(Group group, Set<Company> by) {
-        var names = by.stream().map(Company::name).collect(Collectors.toSet());
+    public StatisticFigures figures(StatisticGroup group, Set<PlayerMix> by) {
+        var names = by.stream().map(PlayerMix::name).collect(Collectors.toSet());
         return sql.snapshot(statements -> StatisticRows.figures(statements, group, names));
     }
 }

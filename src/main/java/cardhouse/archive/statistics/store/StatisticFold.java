@@ -1,8 +1,8 @@
 package cardhouse.archive.statistics.store;
 
-import cardhouse.archive.statistics.Tally;
-import cardhouse.archive.statistics.store.ToldMatchRows.Ended;
-import cardhouse.platform.projections.store.Position;
+import cardhouse.archive.statistics.StatisticTally;
+import cardhouse.archive.statistics.store.FinishedMatchRows.Ended;
+import cardhouse.platform.projections.store.ProjectionPosition;
 import cardhouse.platform.projections.store.ProjectionFold;
 import cardhouse.platform.sql.Statements;
 import java.sql.SQLException;
@@ -25,10 +25,10 @@ final class StatisticFold implements ProjectionFold.Counter {
     }
 
     @Override
-    public List<Position> count(Statements statements, long after, int most) throws SQLException {
-        List<Ended> ended = ToldMatchRows.read(statements, after, most);
-        var tally = new Tally();
-        for (Ended one : ended) ToldMatchRows.told(statements, one).ifPresent(tally::add);
+    public List<ProjectionPosition> count(Statements statements, long after, int most) throws SQLException {
+        List<Ended> ended = FinishedMatchRows.read(statements, after, most);
+        var tally = new StatisticTally();
+        for (Ended one : ended) FinishedMatchRows.told(statements, one).ifPresent(tally::add);
         StatisticRows.add(statements, tally);
         return ended.stream().map(Ended::position).toList();
     }

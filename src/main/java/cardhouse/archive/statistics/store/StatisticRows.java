@@ -5,11 +5,11 @@ import static cardhouse.platform.sql.Column.texts;
 
 import cardhouse.archive.statistics.Bin;
 import cardhouse.archive.statistics.Counts;
-import cardhouse.archive.statistics.Figures;
-import cardhouse.archive.statistics.Group;
-import cardhouse.archive.statistics.Tally;
-import cardhouse.archive.statistics.Tally.Heap;
-import cardhouse.archive.statistics.Tally.Slot;
+import cardhouse.archive.statistics.StatisticFigures;
+import cardhouse.archive.statistics.StatisticGroup;
+import cardhouse.archive.statistics.StatisticTally;
+import cardhouse.archive.statistics.StatisticTally.Heap;
+import cardhouse.archive.statistics.StatisticTally.Slot;
 import cardhouse.platform.sql.Column;
 import cardhouse.platform.sql.Row;
 import cardhouse.platform.sql.Statements;
@@ -95,7 +95,7 @@ final class StatisticRows {
         return texts(one -> value.apply(one).toString());
     }
 
-    static void add(Statements statements, Tally tally) throws SQLException {
+    static void add(Statements statements, StatisticTally tally) throws SQLException {
         if (tally.counts().isEmpty()) return;
         statements.update(COUNT, Column.all(COUNTED, List.copyOf(tally.counts().entrySet())));
         if (tally.bins().isEmpty()) return;
@@ -107,8 +107,8 @@ final class StatisticRows {
         statements.update("delete from statistic_count");
     }
 
-    static Figures figures(Statements statements, Group group, Set<String> by) throws SQLException {
-        var sum = new Figures.Sum();
+    static StatisticFigures figures(Statements statements, StatisticGroup group, Set<String> by) throws SQLException {
+        var sum = new StatisticFigures.Sum();
         for (Counts counts : statements.query(COUNTS, StatisticRows::counts, of(group, by)))
             sum.add(counts);
         record Found(String statistic, int bin, Bin in) {}
@@ -125,7 +125,7 @@ final class StatisticRows {
         return sum.figures();
     }
 
-    private static @Nullable Object[] of(Group group, Set<String> by) {
+    private static @Nullable Object[] of(StatisticGroup group, Set<String> by) {
         var values = new ArrayList<@Nullable Object>();
         values.add(group.game());
         values.add(group.edition());

@@ -1,8 +1,8 @@
 package cardhouse.bots.matchmaking.http;
 
-import cardhouse.bots.matchmaking.Manifest;
-import cardhouse.bots.matchmaking.Manifest.Opponents;
-import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.BotManifest;
+import cardhouse.bots.matchmaking.BotManifest.Opponents;
+import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.bots.trials.Badge;
 import java.util.Optional;
 import java.util.UUID;
@@ -17,15 +17,15 @@ public record BotProfile(
         String name,
         boolean available,
         int playing,
-        Manifest manifest,
+        BotManifest manifest,
         Optional<Badge> badge) {
 
     /// The public profile: without the names of the players that it accepts.
-    static BotProfile of(Registered bot, Optional<Badge> badge) {
-        Manifest whole = bot.manifest();
+    static BotProfile of(RegisteredBot bot, Optional<Badge> badge) {
+        BotManifest whole = bot.manifest();
         return of(
                 bot,
-                new Manifest(
+                new BotManifest(
                         whole.games(),
                         whole.clock(),
                         whole.matches(),
@@ -35,11 +35,11 @@ public record BotProfile(
     }
 
     /// The profile for the bot itself.
-    static BotProfile own(Registered bot, Optional<Badge> badge) {
+    static BotProfile own(RegisteredBot bot, Optional<Badge> badge) {
         return of(bot, bot.manifest(), badge);
     }
 
-    private static BotProfile of(Registered bot, Manifest shown, Optional<Badge> badge) {
+    private static BotProfile of(RegisteredBot bot, BotManifest shown, Optional<Badge> badge) {
         return new BotProfile(
                 bot.player().id(),
                 bot.player().name(),

@@ -6,9 +6,9 @@ import cardhouse.http.Access;
 import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.Parameters;
-import cardhouse.http.parameters.Slice;
-import cardhouse.http.parameters.Slice.CursorOf;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.PageSlice;
+import cardhouse.http.parameters.PageSlice.CursorOf;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.platform.requests.Rejection;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -47,14 +47,14 @@ public class BotsResource {
     @PermissionsAllowed(Access.LOOK)
     public BotList list(
             @QueryParam("game") @Nullable String game,
-            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
+            @QueryParam("limit") @IntRange(most = MOST_LISTED) @DefaultValue("20") int limit,
             @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         var found =
                 roster.available(
                         Optional.ofNullable(game).map(Parameters::game),
                         Optional.ofNullable(cursor),
                         limit + 1);
-        var page = Slice.of(found, limit, CURSOR, bot -> bot.player().id());
+        var page = PageSlice.of(found, limit, CURSOR, bot -> bot.player().id());
         var badges = trials.badges(page.map(bot -> bot.player().id()));
         return new BotList(
                 page.map(bot ->

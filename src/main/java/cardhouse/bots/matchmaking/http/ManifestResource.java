@@ -1,7 +1,7 @@
 package cardhouse.bots.matchmaking.http;
 
 import cardhouse.bots.matchmaking.Matchmaking;
-import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.bots.trials.Trials;
 import cardhouse.http.Access;
@@ -49,7 +49,7 @@ public class ManifestResource {
         return own(roster.find(caller.player().id()));
     }
 
-    private BotProfile own(Registered bot) {
+    private BotProfile own(RegisteredBot bot) {
         return BotProfile.own(bot, trials.badge(bot.player().id()));
     }
 

@@ -1,7 +1,7 @@
 package cardhouse.bots.matchmaking.store;
 
-import cardhouse.bots.matchmaking.Register.Terms;
-import cardhouse.bots.matchmaking.Registered;
+import cardhouse.bots.matchmaking.BotRegistry.Terms;
+import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.platform.json.Manifests;
 import cardhouse.players.Player;
 import jakarta.persistence.EntityManager;
@@ -46,7 +46,7 @@ record BotRow(
                     .formatted(THERE);
 
     /// @param which conditions, and optionally an order
-    static List<Registered> list(
+    static List<RegisteredBot> list(
             EntityManager database,
             String which,
             Map<String, Object> parameters,
@@ -61,8 +61,8 @@ record BotRow(
         return query.getResultList().stream().map(BotRow::registered).toList();
     }
 
-    private Registered registered() {
-        return new Registered(
+    private RegisteredBot registered() {
+        return new RegisteredBot(
                 new Player(id, name, Player.Kind.BOT, createdAt),
                 Manifests.read(manifest),
                 Math.toIntExact(playing),

@@ -6,9 +6,9 @@ import cardhouse.http.Access;
 import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
-import cardhouse.http.parameters.Slice;
-import cardhouse.http.parameters.Slice.CursorOf;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.PageSlice;
+import cardhouse.http.parameters.PageSlice.CursorOf;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.http.security.Creation;
 import cardhouse.platform.json.Fields;
@@ -73,10 +73,10 @@ public class TrialsResource {
     @GET
     @PermissionsAllowed(Access.WATCH)
     public TrialList list(
-            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("5") int limit,
+            @QueryParam("limit") @IntRange(most = MOST_LISTED) @DefaultValue("5") int limit,
             @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         var found = trials.list(caller.player(), Optional.ofNullable(cursor), limit + 1);
-        var page = Slice.of(found, limit, CURSOR, Trial::id);
+        var page = PageSlice.of(found, limit, CURSOR, Trial::id);
         return new TrialList(page.map(TrialReport::of), page.next());
     }
 

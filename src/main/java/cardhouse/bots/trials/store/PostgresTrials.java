@@ -1,15 +1,15 @@
 package cardhouse.bots.trials.store;
 
 import cardhouse.bots.trials.Badge;
-import cardhouse.bots.trials.Note;
+import cardhouse.bots.trials.TrialObservation;
 import cardhouse.bots.trials.Scenario;
-import cardhouse.bots.trials.Sitting;
+import cardhouse.bots.trials.ScenarioRun;
 import cardhouse.bots.trials.Trial;
 import cardhouse.bots.trials.Trial.Progress;
 import cardhouse.bots.trials.TrialStore;
-import cardhouse.bots.trials.Verdict;
+import cardhouse.bots.trials.TrialVerdict;
 import cardhouse.match.store.PostgresDirectory;
-import cardhouse.platform.sql.TellsOutages;
+import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 
 /// Trials in PostgreSQL.
 @ApplicationScoped
-@TellsOutages
+@TranslatesDatabaseErrors
 public class PostgresTrials implements TrialStore {
     /// Greater than every id.
     private static final UUID LAST = new UUID(-1, -1);
@@ -150,7 +150,7 @@ public class PostgresTrials implements TrialStore {
 
     @Override
     @Transactional
-    public void conclude(UUID trial, Scenario scenario, Verdict verdict) {
+    public void conclude(UUID trial, Scenario scenario, TrialVerdict verdict) {
         TrialScenarioEntity.update(
                 "state = ?1, reason = ?2, revision = ?3"
                         + " where trialId = ?4 and scenario = ?5 and state in ?6",
@@ -176,7 +176,7 @@ public class PostgresTrials implements TrialStore {
 
     @Override
     @Transactional
-    public Optional<Sitting> at(UUID match) {
+    public Optional<ScenarioRun> at(UUID match) {
         return TrialScenarioEntity.<TrialScenarioEntity>find(
                         "matchId = ?1 and state = ?2", match, Progress.RUNNING)
                 .firstResultOptional()
@@ -188,7 +188,7 @@ public class PostgresTrials implements TrialStore {
 
     @Override
     @Transactional
-    public Optional<Sitting> of(UUID bot) {
+    public Optional<ScenarioRun> of(UUID bot) {
         return TrialEntity.<TrialEntity>find("botId = ?1 and state = ?2", bot, Trial.State.RUNNING)
                 .firstResultOptional()
                 .flatMap(trial ->
@@ -198,13 +198,13 @@ public class PostgresTrials implements TrialStore {
                                 .map(row -> sitting(trial, row)));
     }
 
-    private static Sitting sitting(TrialEntity trial, TrialScenarioEntity row) {
+    private static ScenarioRun sitting(TrialEntity trial, TrialScenarioEntity row) {
         long accepted =
                 TrialNoteEntity.count(
                         ONE + " and kind = ?3 and errorCode is null",
                         row.trialId,
                         row.scenario,
-                        Note.Kind.MOVED);
+                        TrialObservation.Kind.MOVED);
         return row.sitting(trial.botId, Math.toIntExact(accepted));
     }
 
@@ -225,13 +225,13 @@ public class PostgresTrials implements TrialStore {
 
     @Override
     @Transactional
-    public void note(UUID trial, Scenario scenario, Note note) {
+    public void note(UUID trial, Scenario scenario, TrialObservation note) {
         TrialNoteEntity.of(ids.get(), trial, scenario, note).persist();
     }
 
     @Override
     @Transactional
-    public List<Note> notes(UUID trial, Scenario scenario, int limit) {
+    public List<TrialObservation> notes(UUID trial, Scenario scenario, int limit) {
         return TrialNoteEntity.<TrialNoteEntity>find(ONE, Sort.by("at").and("id"), trial, scenario)
                 .page(0, limit)
                 .stream()

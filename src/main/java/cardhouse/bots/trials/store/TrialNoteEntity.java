@@ -1,6 +1,6 @@
 package cardhouse.bots.trials.store;
 
-import cardhouse.bots.trials.Note;
+import cardhouse.bots.trials.TrialObservation;
 import cardhouse.bots.trials.Scenario;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
@@ -26,7 +26,7 @@ class TrialNoteEntity extends PanacheEntityBase {
     Scenario scenario;
 
     @Enumerated(EnumType.STRING)
-    Note.Kind kind;
+    TrialObservation.Kind kind;
 
     Instant at;
     String move;
@@ -34,7 +34,7 @@ class TrialNoteEntity extends PanacheEntityBase {
     @Nullable Integer revision;
     @Nullable String errorCode;
 
-    static TrialNoteEntity of(UUID id, UUID trial, Scenario scenario, Note note) {
+    static TrialNoteEntity of(UUID id, UUID trial, Scenario scenario, TrialObservation note) {
         var row = new TrialNoteEntity();
         row.id = id;
         row.trialId = trial;
@@ -48,8 +48,8 @@ class TrialNoteEntity extends PanacheEntityBase {
         return row;
     }
 
-    Note note() {
-        return new Note(
+    TrialObservation note() {
+        return new TrialObservation(
                 kind,
                 at,
                 move,

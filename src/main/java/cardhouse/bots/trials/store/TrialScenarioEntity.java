@@ -2,7 +2,7 @@ package cardhouse.bots.trials.store;
 
 import cardhouse.bots.trials.Reason;
 import cardhouse.bots.trials.Scenario;
-import cardhouse.bots.trials.Sitting;
+import cardhouse.bots.trials.ScenarioRun;
 import cardhouse.bots.trials.Trial;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
@@ -65,8 +65,8 @@ class TrialScenarioEntity extends PanacheEntityBase {
                 Optional.ofNullable(triggeredAt));
     }
 
-    Sitting sitting(UUID bot, int accepted) {
-        return new Sitting(
+    ScenarioRun sitting(UUID bot, int accepted) {
+        return new ScenarioRun(
                 trialId,
                 bot,
                 scenario,

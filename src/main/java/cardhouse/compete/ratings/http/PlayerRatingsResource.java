@@ -3,13 +3,13 @@ package cardhouse.compete.ratings.http;
 import cardhouse.compete.ratings.Ladder;
 import cardhouse.compete.ratings.RatingChange;
 import cardhouse.compete.ratings.Ratings;
-import cardhouse.compete.ratings.Standing;
+import cardhouse.compete.ratings.RatingStanding;
 import cardhouse.http.Access;
 import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
-import cardhouse.http.parameters.Slice;
-import cardhouse.http.parameters.Slice.CursorOf;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.PageSlice;
+import cardhouse.http.parameters.PageSlice.CursorOf;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.platform.projections.ProjectionUpdates;
 import cardhouse.players.Accounts;
@@ -60,7 +60,7 @@ public class PlayerRatingsResource {
             boolean provisional,
             int matches,
             Instant lastMatchAt) {
-        static LadderRating of(Standing standing) {
+        static LadderRating of(RatingStanding standing) {
             var shown = ShownRating.of(standing.rating());
             Ladder ladder = standing.ladder();
             return new LadderRating(
@@ -111,13 +111,13 @@ public class PlayerRatingsResource {
             @PathParam("player") Id player,
             @PathParam("game") String game,
             @QueryParam("preset") @Nullable String preset,
-            @QueryParam("seats") @Within @Nullable Integer seats,
-            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
+            @QueryParam("seats") @IntRange @Nullable Integer seats,
+            @QueryParam("limit") @IntRange(most = MOST_LISTED) @DefaultValue("20") int limit,
             @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         UUID id = shown(player);
         var ladder = Ladders.named(game, preset, seats);
         var found = ratings.history(id, ladder, Optional.ofNullable(cursor), limit + 1);
-        var page = Slice.of(found, limit, CURSOR, RatingChange::match);
+        var page = PageSlice.of(found, limit, CURSOR, RatingChange::match);
         return new RatingHistory(
                 ratings.method(), updates.asOf(), page.map(Change::of), page.next());
     }

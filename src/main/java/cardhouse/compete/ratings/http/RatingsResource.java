@@ -7,7 +7,7 @@ import cardhouse.compete.ratings.Ratings.Ranked;
 import cardhouse.http.Access;
 import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Parameters;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.platform.projections.ProjectionUpdates;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -76,8 +76,8 @@ public class RatingsResource {
     public RatingList list(
             @PathParam("game") String game,
             @QueryParam("preset") @Nullable String preset,
-            @QueryParam("seats") @Within @Nullable Integer seats,
-            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
+            @QueryParam("seats") @IntRange @Nullable Integer seats,
+            @QueryParam("limit") @IntRange(most = MOST_LISTED) @DefaultValue("20") int limit,
             @QueryParam("cursor") @Nullable String cursor) {
         var ladder = Ladders.named(game, preset, seats);
         Optional<String> after =

@@ -5,8 +5,8 @@ import cardhouse.compete.ratings.Ladder;
 import cardhouse.compete.ratings.PlackettLuce;
 import cardhouse.compete.ratings.RatingChange;
 import cardhouse.compete.ratings.Ratings;
-import cardhouse.compete.ratings.Standing;
-import cardhouse.platform.projections.store.Places;
+import cardhouse.compete.ratings.RatingStanding;
+import cardhouse.platform.projections.store.PlaceSequence;
 import cardhouse.platform.projections.store.ProjectionFold;
 import cardhouse.platform.sql.Sql;
 import cardhouse.platform.sql.Statements;
@@ -62,11 +62,11 @@ public class PostgresRatings implements Ratings {
     private static final UUID LAST = new UUID(-1, -1);
 
     private final Sql sql;
-    private final Places places;
+    private final PlaceSequence places;
 
     public PostgresRatings(DataSource database) {
         this.sql = new Sql(database);
-        this.places = new Places(sql);
+        this.places = new PlaceSequence(sql);
     }
 
     @Override
@@ -97,7 +97,7 @@ public class PostgresRatings implements Ratings {
     public List<Ranked> list(Ladder ladder, Optional<String> after, int limit) {
         return sql.snapshot(statements -> {
             if (after.isEmpty()) return page(statements, ladder, Place.START, 0, limit);
-            Optional<Standing> behind = RatingRows.find(statements, ladder, after.get());
+            Optional<RatingStanding> behind = RatingRows.find(statements, ladder, after.get());
             if (behind.isEmpty()) return List.of();
             var place = new Place(-behind.get().rating().atLeast(), after.get());
             int above =
@@ -134,7 +134,7 @@ public class PostgresRatings implements Ratings {
     }
 
     @Override
-    public List<Standing> of(UUID player) {
+    public List<RatingStanding> of(UUID player) {
         return sql.query(OF, RatingRows::standing, player);
     }
 

@@ -8,9 +8,9 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Outcome;
 import cardhouse.games.Catalog;
 import cardhouse.match.journal.Cause;
-import cardhouse.match.store.KeptRules;
+import cardhouse.match.store.RulesColumn;
 import cardhouse.platform.json.Json;
-import cardhouse.platform.projections.store.Position;
+import cardhouse.platform.projections.store.ProjectionPosition;
 import cardhouse.platform.sql.Row;
 import cardhouse.platform.sql.Statements;
 import java.sql.SQLException;
@@ -66,7 +66,7 @@ final class RatedMatchRows {
             """;
 
     /// @param rated absent if the match does not count
-    record Ended(Position position, Optional<RatedMatch> rated) {}
+    record Ended(ProjectionPosition position, Optional<RatedMatch> rated) {}
 
     private RatedMatchRows() {}
 
@@ -82,7 +82,7 @@ final class RatedMatchRows {
 
     private static Ended retired(Row row) throws SQLException {
         var position =
-                new Position(row.large("match_place"), row.time("finished_at"), row.id("match_id"));
+                new ProjectionPosition(row.large("match_place"), row.time("finished_at"), row.id("match_id"));
         var ladder =
                 new Ladder(
                         row.text("game"),
@@ -102,11 +102,11 @@ final class RatedMatchRows {
     }
 
     private static Ended ended(Row row) throws SQLException {
-        var position = new Position(row.large("place"), row.time("finished_at"), row.id("id"));
+        var position = new ProjectionPosition(row.large("place"), row.time("finished_at"), row.id("id"));
         return new Ended(position, row.flag("counts") ? rated(row, position) : Optional.empty());
     }
 
-    private static Optional<RatedMatch> rated(Row row, Position position) throws SQLException {
+    private static Optional<RatedMatch> rated(Row row, ProjectionPosition position) throws SQLException {
         List<String> kinds = row.texts("kinds");
         if (!kinds.contains("PLAYER")) return Optional.empty();
         Optional<String> outcome = row.optionalText("outcome");
@@ -148,7 +148,7 @@ final class RatedMatchRows {
         int edition = row.number("edition");
         Optional<GameType<?, ?, ?, ?, ?>> type = Catalog.find(game, edition);
         if (type.isEmpty()) return Optional.empty();
-        return KeptRules.preset(type.get(), row.text("rules"), seats)
+        return RulesColumn.preset(type.get(), row.text("rules"), seats)
                 .map(preset -> new Ladder(game, edition, preset, seats));
     }
 }

@@ -5,9 +5,9 @@ import cardhouse.compete.ratings.Ladder;
 import cardhouse.compete.ratings.PlackettLuce;
 import cardhouse.compete.ratings.RatedMatch;
 import cardhouse.compete.ratings.RatingChange;
-import cardhouse.compete.ratings.Standing;
+import cardhouse.compete.ratings.RatingStanding;
 import cardhouse.compete.ratings.store.RatedMatchRows.Ended;
-import cardhouse.platform.projections.store.Position;
+import cardhouse.platform.projections.store.ProjectionPosition;
 import cardhouse.platform.projections.store.ProjectionFold;
 import cardhouse.platform.sql.Statements;
 import java.sql.SQLException;
@@ -33,7 +33,7 @@ final class RatingFold implements ProjectionFold.Counter {
 
     private record Key(Ladder ladder, Contender contender) {}
 
-    private final Map<Key, Standing> standings = new LinkedHashMap<>();
+    private final Map<Key, RatingStanding> standings = new LinkedHashMap<>();
     private final List<RatingChange> changes = new ArrayList<>();
 
     private RatingFold() {}
@@ -43,7 +43,7 @@ final class RatingFold implements ProjectionFold.Counter {
     }
 
     @Override
-    public List<Position> count(Statements statements, long after, int most) throws SQLException {
+    public List<ProjectionPosition> count(Statements statements, long after, int most) throws SQLException {
         List<Ended> ended = RatedMatchRows.read(statements, after, most);
         for (Ended one : ended) if (one.rated().isPresent()) count(statements, one.rated().get());
         RatingRows.keep(statements, standings.values(), changes);
@@ -73,8 +73,8 @@ final class RatingFold implements ProjectionFold.Counter {
         }
     }
 
-    private static Standing present(Statements statements, Key key) throws SQLException {
+    private static RatingStanding present(Statements statements, Key key) throws SQLException {
         return RatingRows.find(statements, key.ladder(), key.contender().id())
-                .orElseGet(() -> Standing.first(key.ladder(), key.contender()));
+                .orElseGet(() -> RatingStanding.first(key.ladder(), key.contender()));
     }
 }

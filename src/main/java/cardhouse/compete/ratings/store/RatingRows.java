@@ -7,7 +7,7 @@ import cardhouse.compete.ratings.Contender;
 import cardhouse.compete.ratings.Ladder;
 import cardhouse.compete.ratings.Rating;
 import cardhouse.compete.ratings.RatingChange;
-import cardhouse.compete.ratings.Standing;
+import cardhouse.compete.ratings.RatingStanding;
 import cardhouse.platform.sql.Column;
 import cardhouse.platform.sql.Row;
 import cardhouse.platform.sql.Statements;
@@ -56,7 +56,7 @@ final class RatingRows {
                 matches = excluded.matches\
             """;
 
-    private static final List<Column<Standing>> STANDING =
+    private static final List<Column<RatingStanding>> STANDING =
             List.of(
                     texts(one -> one.ladder().game()),
                     numbers(one -> one.ladder().edition()),
@@ -68,7 +68,7 @@ final class RatingRows {
                     texts(one -> Double.toString(one.rating().deviation())),
                     texts(one -> Double.toString(one.rating().atLeast())),
                     Column.flags(one -> one.rating().isProvisional()),
-                    numbers(Standing::matches),
+                    numbers(RatingStanding::matches),
                     texts(one -> one.lastMatchAt().toString()));
 
     private static final List<Column<RatingChange>> CHANGE =
@@ -90,7 +90,7 @@ final class RatingRows {
 
     private RatingRows() {}
 
-    static Optional<Standing> find(Statements statements, Ladder ladder, String contender)
+    static Optional<RatingStanding> find(Statements statements, Ladder ladder, String contender)
             throws SQLException {
         return statements.query(FIND, RatingRows::standing, of(ladder, contender)).stream()
                 .findFirst();
@@ -105,15 +105,15 @@ final class RatingRows {
     }
 
     static void keep(
-            Statements statements, Collection<Standing> standings, List<RatingChange> changes)
+            Statements statements, Collection<RatingStanding> standings, List<RatingChange> changes)
             throws SQLException {
         if (changes.isEmpty()) return;
         statements.update(KEEP, Column.all(STANDING, List.copyOf(standings)));
         statements.update(NOTE, Column.all(CHANGE, changes));
     }
 
-    static Standing standing(Row row) throws SQLException {
-        return new Standing(
+    static RatingStanding standing(Row row) throws SQLException {
+        return new RatingStanding(
                 ladder(row),
                 Contender.read(row.text("participant")),
                 new Rating(row.decimal("mean"), row.decimal("deviation")),
@@ -129,7 +129,7 @@ final class RatingRows {
                 row.number("seat"),
                 row.number("place"),
                 new Rating(row.decimal("mean_before"), row.decimal("deviation_before")),
-                new Standing(
+                new RatingStanding(
                         ladder(row),
                         contender,
                         new Rating(row.decimal("mean"), row.decimal("deviation")),

@@ -6,9 +6,9 @@ import cardhouse.http.Access;
 import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
-import cardhouse.http.parameters.Slice;
-import cardhouse.http.parameters.Slice.CursorOf;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.PageSlice;
+import cardhouse.http.parameters.PageSlice.CursorOf;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.http.security.Creation;
 import cardhouse.match.live.TurnSubscriptions;
@@ -83,10 +83,10 @@ public class SeeksResource {
     @GET
     @PermissionsAllowed(Access.WATCH)
     public SeekList list(
-            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("5") int limit,
+            @QueryParam("limit") @IntRange(most = MOST_LISTED) @DefaultValue("5") int limit,
             @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         var found = seeks.list(caller.player(), Optional.ofNullable(cursor), limit + 1);
-        var page = Slice.of(found, limit, CURSOR, Seek::id);
+        var page = PageSlice.of(found, limit, CURSOR, Seek::id);
         return new SeekList(page.map(SeekSummary::of), page.next());
     }
 

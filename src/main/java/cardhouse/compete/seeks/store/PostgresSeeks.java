@@ -3,7 +3,7 @@ package cardhouse.compete.seeks.store;
 import cardhouse.compete.seeks.Seek;
 import cardhouse.compete.seeks.Seek.State;
 import cardhouse.compete.seeks.SeekStore;
-import cardhouse.platform.sql.TellsOutages;
+import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import cardhouse.players.store.PlayerEntity;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 /// limit of open seeks holds, and an account is seated at one match at a time, even across nodes.
 /// It locks the account rows and not the seek rows, since one account may have several seeks.
 @ApplicationScoped
-@TellsOutages
+@TranslatesDatabaseErrors
 public class PostgresSeeks implements SeekStore {
     /// Greater than every id.
     private static final UUID LAST = new UUID(-1, -1);

@@ -2,7 +2,7 @@ package cardhouse.compete.sets.http;
 
 import cardhouse.compete.sets.Contestant;
 import cardhouse.compete.sets.MatchSet;
-import cardhouse.compete.sets.Plan;
+import cardhouse.compete.sets.SetPlan;
 import cardhouse.compete.sets.Seating;
 import cardhouse.compete.sets.SetReading;
 import cardhouse.match.http.BotChoice;
@@ -62,7 +62,7 @@ public record SetSummary(
 
     static SetSummary of(SetReading.Told told) {
         MatchSet set = told.set();
-        Plan plan = set.plan();
+        SetPlan plan = set.plan();
         return new SetSummary(
                 set.id(),
                 plan.game(),

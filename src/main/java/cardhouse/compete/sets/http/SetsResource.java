@@ -7,7 +7,7 @@ import cardhouse.compete.sets.SetReading;
 import cardhouse.compete.sets.Sets;
 import cardhouse.http.Access;
 import cardhouse.http.answers.StreamFormat;
-import cardhouse.http.answers.Written;
+import cardhouse.http.answers.StreamingBody;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
 import cardhouse.http.security.Caller;
@@ -96,7 +96,7 @@ public class SetsResource {
     @Produces(StreamFormat.NDJSON)
     public StreamingOutput boards(@PathParam("set") Id set) {
         Results results = reading.results(id(set), caller.reader(), caller.whose());
-        return Written.of(out -> {
+        return StreamingBody.of(out -> {
             for (SetResults.Line line : SetResults.lines(results))
                 out.write(Json.write(line) + "\n");
         });

@@ -1,7 +1,7 @@
 package cardhouse.compete.sets.store;
 
 import cardhouse.compete.sets.MatchSet;
-import cardhouse.compete.sets.Plan;
+import cardhouse.compete.sets.SetPlan;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.platform.json.AnswerJson;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 @Entity
 @Table(name = "match_set")
 class MatchSetEntity extends PanacheEntityBase {
-    private static final AnswerJson<Plan> PLAN = AnswerJson.of(Plan.class);
+    private static final AnswerJson<SetPlan> PLAN = AnswerJson.of(SetPlan.class);
 
     @Id UUID id;
 

@@ -2,7 +2,7 @@ package cardhouse.compete.sets.store;
 
 import cardhouse.compete.sets.MatchSet;
 import cardhouse.compete.sets.MatchSet.State;
-import cardhouse.compete.sets.Plan.Place;
+import cardhouse.compete.sets.SetPlan.Place;
 import cardhouse.compete.sets.SetMatch;
 import cardhouse.compete.sets.SetStore;
 import cardhouse.engine.Outcome;
@@ -11,7 +11,7 @@ import cardhouse.match.store.MatchEntity;
 import cardhouse.match.store.PostgresDirectory;
 import cardhouse.match.viewing.Status;
 import cardhouse.platform.json.Json;
-import cardhouse.platform.sql.TellsOutages;
+import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import cardhouse.players.store.PlayerEntity;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// Sets in PostgreSQL. Every change of a set locks its row, so that all nodes change it one after
 /// the other.
 @ApplicationScoped
-@TellsOutages
+@TranslatesDatabaseErrors
 public class PostgresSets implements SetStore {
     private static final String PROGRESS =
             """

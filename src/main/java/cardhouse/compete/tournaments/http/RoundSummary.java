@@ -1,7 +1,7 @@
 package cardhouse.compete.tournaments.http;
 
-import cardhouse.compete.tournaments.Board;
-import cardhouse.compete.tournaments.Round;
+import cardhouse.compete.tournaments.TournamentBoard;
+import cardhouse.compete.tournaments.TournamentRound;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -20,17 +20,17 @@ public record RoundSummary(
             Optional<String> match,
             Optional<List<Double>> points,
             Optional<Boolean> played) {
-        static BoardSummary of(Board board) {
+        static BoardSummary of(TournamentBoard board) {
             return new BoardSummary(
                     board.entrants(),
                     board.match(),
                     board.result()
                             .map(end -> end.points().stream().map(half -> half / HALVES).toList()),
-                    board.result().map(Board.Result::played));
+                    board.result().map(TournamentBoard.Result::played));
         }
     }
 
-    static RoundSummary of(UUID tournament, Round round) {
+    static RoundSummary of(UUID tournament, TournamentRound round) {
         return new RoundSummary(
                 tournament,
                 round.number(),

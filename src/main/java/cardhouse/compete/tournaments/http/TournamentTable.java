@@ -1,7 +1,7 @@
 package cardhouse.compete.tournaments.http;
 
 import cardhouse.compete.tournaments.Entrant;
-import cardhouse.compete.tournaments.Standing;
+import cardhouse.compete.tournaments.TournamentStanding;
 import cardhouse.compete.tournaments.Tournament;
 import java.util.List;
 import java.util.Map;
@@ -55,12 +55,12 @@ public record TournamentTable(UUID tournament, int round, List<Row> standings) {
         return new TournamentTable(id, now.rounds().size(), rows);
     }
 
-    private static Standing none(Entrant one) {
-        return new Standing(1, one.number(), true, 0, 0, 0, 0, 0);
+    private static TournamentStanding none(Entrant one) {
+        return new TournamentStanding(1, one.number(), true, 0, 0, 0, 0, 0);
     }
 
     private static Row row(
-            Entrant entrant, Optional<Integer> place, Standing one, Map<String, String> names) {
+            Entrant entrant, Optional<Integer> place, TournamentStanding one, Map<String, String> names) {
         var account = Optional.of(entrant.name()).filter(_ -> entrant.hasAccount());
         return new Row(
                 entrant.number(),

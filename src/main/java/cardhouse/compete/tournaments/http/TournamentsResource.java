@@ -1,7 +1,7 @@
 package cardhouse.compete.tournaments.http;
 
 import cardhouse.compete.tournaments.TournamentProof;
-import cardhouse.compete.tournaments.running.KeptTournament;
+import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.ListedTournament;
 import cardhouse.compete.tournaments.running.NewTournament;
 import cardhouse.compete.tournaments.running.Tournaments;
@@ -9,9 +9,9 @@ import cardhouse.http.Access;
 import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
-import cardhouse.http.parameters.Slice;
-import cardhouse.http.parameters.Slice.CursorOf;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.PageSlice;
+import cardhouse.http.parameters.PageSlice.CursorOf;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.http.security.Creation;
 import cardhouse.platform.json.Fields;
@@ -81,10 +81,10 @@ public class TournamentsResource {
     @GET
     @PermissionsAllowed(Access.LOOK)
     public TournamentList list(
-            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("10") int limit,
+            @QueryParam("limit") @IntRange(most = MOST_LISTED) @DefaultValue("10") int limit,
             @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         var found = tournaments.list(Optional.ofNullable(cursor), limit + 1);
-        var page = Slice.of(found, limit, CURSOR, ListedTournament::id);
+        var page = PageSlice.of(found, limit, CURSOR, ListedTournament::id);
         return new TournamentList(page.map(TournamentSummary::of), page.next());
     }
 
@@ -158,7 +158,7 @@ public class TournamentsResource {
     @Path("/{tournament}/proof")
     @PermissionsAllowed(Access.REVIEW)
     public TournamentProof proof(@PathParam("tournament") Id tournament) {
-        return tournaments.told(id(tournament), caller.whose(), KeptTournament::proof);
+        return tournaments.told(id(tournament), caller.whose(), TournamentSnapshot::proof);
     }
 
     /// A number that something here may have; 0, which nothing has, for any other text.

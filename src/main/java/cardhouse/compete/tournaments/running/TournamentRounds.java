@@ -4,10 +4,10 @@ import cardhouse.compete.tournaments.TournamentEvent;
 import cardhouse.engine.Seat;
 import cardhouse.match.Matches;
 import cardhouse.match.Preconditions;
-import cardhouse.platform.background.Pages;
+import cardhouse.platform.background.PagedScan;
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.background.Recurring;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Rejection;
 import java.time.Clock;
 import java.time.Duration;
@@ -28,9 +28,9 @@ public final class TournamentRounds implements Recurring {
     private static final int PAGE = 100;
 
     private final TournamentStore store;
-    private final Conduct conduct;
+    private final TournamentProcess conduct;
     private final Matches matches;
-    private final Supplier<Share> share;
+    private final Supplier<OwnedSlots> share;
     private final Duration longest;
     private final Clock clock;
     private final PeriodicTask rounds =
@@ -40,9 +40,9 @@ public final class TournamentRounds implements Recurring {
     /// @param longest after which a tournament is stopped
     public TournamentRounds(
             TournamentStore store,
-            Conduct conduct,
+            TournamentProcess conduct,
             Matches matches,
-            Supplier<Share> share,
+            Supplier<OwnedSlots> share,
             Duration longest,
             Clock clock) {
         this.store = store;
@@ -60,10 +60,10 @@ public final class TournamentRounds implements Recurring {
 
     /// Advances the tournaments of this node's share.
     public void round() {
-        Share mine = share.get();
+        OwnedSlots mine = share.get();
         Instant now = clock.instant();
-        Pages.Source<UUID> due = (after, limit) -> store.due(now, now.minus(longest), after, limit);
-        new Pages<>(due, id -> id, PAGE)
+        PagedScan.Source<UUID> due = (after, limit) -> store.due(now, now.minus(longest), after, limit);
+        new PagedScan<>(due, id -> id, PAGE)
                 .forEach(
                         id -> {
                             if (mine.has(id)) goOn(id);

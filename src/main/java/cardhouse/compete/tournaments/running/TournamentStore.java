@@ -19,9 +19,9 @@ public interface TournamentStore {
     ///
     /// @param most that an account may have at once
     /// @return whether it was stored
-    boolean keep(KeptTournament tournament, ServerSeed seed, int most);
+    boolean keep(TournamentSnapshot tournament, ServerSeed seed, int most);
 
-    Optional<KeptTournament> find(UUID tournament);
+    Optional<TournamentSnapshot> find(UUID tournament);
 
     /// The seed of a tournament. It must stay secret until the start.
     ServerSeed seed(UUID tournament);
@@ -54,7 +54,7 @@ public interface TournamentStore {
     /// @param what may throw a rejection, and then nothing is written
     /// @return whether anything was written
     boolean change(
-            UUID tournament, Instant at, Function<KeptTournament, List<TournamentEvent>> what);
+            UUID tournament, Instant at, Function<TournamentSnapshot, List<TournamentEvent>> what);
 
     /// A match of a tournament that is over.
     ///

@@ -2,7 +2,7 @@ package cardhouse.compete.tournaments.running;
 
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Format;
-import cardhouse.compete.tournaments.Round;
+import cardhouse.compete.tournaments.TournamentRound;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEntry;
 import cardhouse.compete.tournaments.TournamentEvent;
@@ -13,7 +13,7 @@ import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.platform.background.Asker;
-import cardhouse.platform.background.Turns;
+import cardhouse.platform.background.FairQueue;
 import cardhouse.platform.requests.AfterCommit;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Rejection.Code;
@@ -38,7 +38,7 @@ public final class Tournaments {
     private final Supplier<ServerSeed> seeds;
     private final BotLevels levels;
     private final Limits limits;
-    private final Turns turns;
+    private final FairQueue turns;
     private final AfterCommit afterwards;
     private final Runnable changed;
     private final Clock clock;
@@ -60,7 +60,7 @@ public final class Tournaments {
             Supplier<ServerSeed> seeds,
             BotLevels levels,
             Limits limits,
-            Turns turns,
+            FairQueue turns,
             AfterCommit afterwards,
             Runnable changed,
             Clock clock) {
@@ -80,9 +80,9 @@ public final class Tournaments {
     public UUID make(Player owner, NewTournament wish) {
         Instant now = clock.instant();
         ServerSeed seed = seeds.get();
-        var drafting = new Drafting(levels, limits.entrants(), now);
-        Drafting.Draft draft = drafting.draft(ids.get(), wish, seed.commitment());
-        KeptTournament made = draft.kept(owner, now);
+        var drafting = new TournamentValidator(levels, limits.entrants(), now);
+        TournamentValidator.Draft draft = drafting.draft(ids.get(), wish, seed.commitment());
+        TournamentSnapshot made = draft.kept(owner, now);
         int lines = 1 + made.entries().size();
         limits.quota().admit(owner.id(), lines);
         if (!store.keep(made, seed, limits.perAccount()))
@@ -100,11 +100,11 @@ public final class Tournaments {
     ///
     /// @param whose the caller to whose queue the work counts
     /// @throws Rejection if there is no such tournament
-    public <T> T told(UUID id, Asker whose, Function<KeptTournament, T> what) {
+    public <T> T told(UUID id, Asker whose, Function<TournamentSnapshot, T> what) {
         return turns.of(whose, () -> what.apply(find(id)));
     }
 
-    private KeptTournament find(UUID id) {
+    private TournamentSnapshot find(UUID id) {
         return store.find(id).orElseThrow(Tournaments::missing);
     }
 
@@ -126,7 +126,7 @@ public final class Tournaments {
     }
 
     /// @throws Rejection if there is no such tournament, or it has no such round yet
-    public Round round(UUID id, int number) {
+    public TournamentRound round(UUID id, int number) {
         var rounds = find(id).folded().rounds();
         if (number < 1 || number > rounds.size())
             throw new Rejection(Code.ROUND_NOT_FOUND, "That round has not begun.");
@@ -195,7 +195,7 @@ public final class Tournaments {
     }
 
     private static List<TournamentEvent> withdrawn(
-            KeptTournament kept, int entrant, Withdrawn.Reason reason) {
+            TournamentSnapshot kept, int entrant, Withdrawn.Reason reason) {
         Tournament tournament = kept.folded();
         return tournament.end().isEmpty() && tournament.isIn(entrant)
                 ? List.of(new Withdrawn(entrant, reason))
@@ -239,12 +239,12 @@ public final class Tournaments {
                 });
     }
 
-    private void change(UUID id, Function<KeptTournament, List<TournamentEvent>> what) {
+    private void change(UUID id, Function<TournamentSnapshot, List<TournamentEvent>> what) {
         if (store.look(id).isEmpty()) throw missing();
         if (store.change(id, clock.instant(), what)) afterwards.run(changed);
     }
 
-    private static void requireOwner(KeptTournament kept, Player caller) {
+    private static void requireOwner(TournamentSnapshot kept, Player caller) {
         if (kept.owner().filter(caller.id()::equals).isEmpty())
             throw new Rejection(
                     Code.NOT_YOUR_TOURNAMENT, "This tournament belongs to another account.");

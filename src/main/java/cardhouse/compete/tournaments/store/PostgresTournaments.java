@@ -4,14 +4,14 @@ import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEntry;
 import cardhouse.compete.tournaments.TournamentEvent;
-import cardhouse.compete.tournaments.running.KeptTournament;
+import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.ListedTournament;
 import cardhouse.compete.tournaments.running.ListedTournament.State;
 import cardhouse.compete.tournaments.running.TournamentStore;
 import cardhouse.engine.Outcome;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.platform.json.Json;
-import cardhouse.platform.sql.TellsOutages;
+import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import cardhouse.players.PlayerName;
 import cardhouse.players.store.PlayerEntity;
 import io.quarkus.panache.common.Sort;
@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// it one after the other. The revision is part of an entry's key, so that two entries cannot have
 /// the same revision.
 @ApplicationScoped
-@TellsOutages
+@TranslatesDatabaseErrors
 public class PostgresTournaments implements TournamentStore {
     /// Greater than every id.
     private static final UUID LAST = new UUID(-1, -1);
@@ -92,7 +92,7 @@ public class PostgresTournaments implements TournamentStore {
     /// The lock on the account's row serialises tournaments that it creates at the same time.
     @Override
     @Transactional
-    public boolean keep(KeptTournament tournament, ServerSeed seed, int most) {
+    public boolean keep(TournamentSnapshot tournament, ServerSeed seed, int most) {
         UUID owner = tournament.owner().orElseThrow();
         PlayerEntity.findByIdOptional(owner, LockModeType.PESSIMISTIC_WRITE);
         if (TournamentEntity.count("ownerId = ?1 and state <> ?2", owner, State.FINISHED) >= most)
@@ -106,7 +106,7 @@ public class PostgresTournaments implements TournamentStore {
 
     @Override
     @Transactional
-    public Optional<KeptTournament> find(UUID tournament) {
+    public Optional<TournamentSnapshot> find(UUID tournament) {
         return TournamentEntity.<TournamentEntity>findByIdOptional(tournament).map(journals::kept);
     }
 
@@ -154,12 +154,12 @@ public class PostgresTournaments implements TournamentStore {
     @Override
     @Transactional
     public boolean change(
-            UUID tournament, Instant at, Function<KeptTournament, List<TournamentEvent>> what) {
+            UUID tournament, Instant at, Function<TournamentSnapshot, List<TournamentEvent>> what) {
         @Nullable TournamentEntity row =
                 TournamentEntity.findById(tournament, LockModeType.PESSIMISTIC_WRITE);
         if (row == null) return false;
         database.refresh(row);
-        KeptTournament before = journals.kept(row);
+        TournamentSnapshot before = journals.kept(row);
         var events = what.apply(before);
         var all = new ArrayList<>(before.entries());
         for (TournamentEvent event : events) {
@@ -169,7 +169,7 @@ public class PostgresTournaments implements TournamentStore {
         }
         // Rejects impossible events before the commit.
         Tournament after =
-                events.isEmpty() ? before.folded() : KeptTournament.fold(before.format(), all);
+                events.isEmpty() ? before.folded() : TournamentSnapshot.fold(before.format(), all);
         row.tell(after);
         for (Entrant one : after.entrants())
             if (before.folded().isIn(one.number()) && !after.isIn(one.number()))

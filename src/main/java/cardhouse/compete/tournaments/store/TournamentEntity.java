@@ -5,7 +5,7 @@ import cardhouse.compete.tournaments.FormatText;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEntry;
 import cardhouse.compete.tournaments.TournamentEvent.Ended;
-import cardhouse.compete.tournaments.running.KeptTournament;
+import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.ListedTournament;
 import cardhouse.compete.tournaments.running.ListedTournament.State;
 import cardhouse.fairness.Canonical;
@@ -55,7 +55,7 @@ class TournamentEntity extends PanacheEntityBase {
     @Enumerated(EnumType.STRING)
     Ended.@Nullable Cause endReason;
 
-    static TournamentEntity of(KeptTournament kept, ServerSeed seed) {
+    static TournamentEntity of(TournamentSnapshot kept, ServerSeed seed) {
         var row = new TournamentEntity();
         row.id = kept.id();
         row.ownerId = kept.owner().orElse(null);
@@ -100,8 +100,8 @@ class TournamentEntity extends PanacheEntityBase {
                 Optional.ofNullable(endReason));
     }
 
-    KeptTournament kept(List<TournamentEntry> entries, Tournament folded) {
-        return new KeptTournament(
+    TournamentSnapshot kept(List<TournamentEntry> entries, Tournament folded) {
+        return new TournamentSnapshot(
                 id,
                 Optional.ofNullable(ownerId),
                 entries,

@@ -2,7 +2,7 @@ package cardhouse.compete.tournaments.store;
 
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEntry;
-import cardhouse.compete.tournaments.running.KeptTournament;
+import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.store.TournamentRows.Line;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -39,7 +39,7 @@ final class TournamentJournals {
     }
 
     /// The tournament at the revision of its row.
-    KeptTournament kept(TournamentEntity row) {
+    TournamentSnapshot kept(TournamentEntity row) {
         var before = Optional.ofNullable(held.getIfPresent(row.id));
         Journal now = before.flatMap(known -> on(known, row)).orElseGet(() -> whole(row));
         if (before.filter(known -> known == now).isEmpty()) held.put(row.id, now);
@@ -64,6 +64,6 @@ final class TournamentJournals {
 
     private static Journal journal(TournamentEntity row, List<TournamentEntry> entries) {
         return new Journal(
-                List.copyOf(entries), row.hash, KeptTournament.fold(row.format(), entries));
+                List.copyOf(entries), row.hash, TournamentSnapshot.fold(row.format(), entries));
     }
 }

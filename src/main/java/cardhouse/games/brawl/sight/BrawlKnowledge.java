@@ -8,8 +8,8 @@ import cardhouse.engine.Viewer;
 import cardhouse.games.brawl.BrawlEvent;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.Critter;
-import cardhouse.games.brawl.Sequel;
-import cardhouse.games.brawl.Sets;
+import cardhouse.games.brawl.ForcedEvents;
+import cardhouse.games.brawl.CardSets;
 import cardhouse.games.brawl.Variants.BrawlMode;
 import cardhouse.games.brawl.Variants.Declare;
 import cardhouse.games.brawl.belief.Belief;
@@ -28,7 +28,7 @@ import java.util.function.Supplier;
 ///
 /// @param since the events as the seat saw them, oldest first
 public record BrawlKnowledge(
-        Sequel sequel, Seat seat, SeenTable start, List<BrawlEvent> since, SeenTable now)
+        ForcedEvents sequel, Seat seat, SeenTable start, List<BrawlEvent> since, SeenTable now)
         implements SeatKnowledge {
     public static final int PARTICLES = 300;
 
@@ -88,7 +88,7 @@ public record BrawlKnowledge(
     }
 
     private int smallestVictory() {
-        return new Sets(sequel.rules(), Critter.ISCRATCHU).smallestVictory();
+        return new CardSets(sequel.rules(), Critter.ISCRATCHU).smallestVictory();
     }
 
     private Optional<OpenTable> drawn(Belief belief, boolean mayDeclare, Uniform random) {
@@ -107,6 +107,6 @@ public record BrawlKnowledge(
     }
 
     private boolean looksTheSame(Brawling state) {
-        return new Sight(sequel).view(state, Viewer.sitting(seat)).equals(now.view());
+        return new Visibility(sequel).view(state, Viewer.sitting(seat)).equals(now.view());
     }
 }

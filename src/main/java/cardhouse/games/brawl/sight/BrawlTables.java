@@ -15,7 +15,7 @@ import cardhouse.games.brawl.BrawlView;
 import cardhouse.games.brawl.Heap;
 import cardhouse.games.brawl.Heap.Discarded;
 import cardhouse.games.brawl.Redaction;
-import cardhouse.games.brawl.Sequel;
+import cardhouse.games.brawl.ForcedEvents;
 import cardhouse.games.brawl.Stage;
 import cardhouse.games.brawl.Stage.*;
 import cardhouse.games.brawl.sight.BrawlTable.Course;
@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Complete tables of Dumpster Brawl!
-public record BrawlTables(Sequel sequel) implements OpenTables<BrawlState> {
+public record BrawlTables(ForcedEvents sequel) implements OpenTables<BrawlState> {
 
     @Override
     public BrawlTable open(BrawlState state) {
@@ -34,7 +34,7 @@ public record BrawlTables(Sequel sequel) implements OpenTables<BrawlState> {
     }
 
     private BrawlView view(BrawlState state, Viewer viewer) {
-        return new Sight(sequel).view(state, viewer);
+        return new Visibility(sequel).view(state, viewer);
     }
 
     private static Brawling brawling(BrawlState state) {

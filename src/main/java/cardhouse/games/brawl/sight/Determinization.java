@@ -6,8 +6,8 @@ import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
-import cardhouse.games.brawl.Bout;
-import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.TurnState;
+import cardhouse.games.brawl.TurnState.Threat;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlCard;
 import cardhouse.games.brawl.BrawlCard.Blocker;
@@ -24,7 +24,7 @@ import cardhouse.games.brawl.Due;
 import cardhouse.games.brawl.Hands;
 import cardhouse.games.brawl.Heap;
 import cardhouse.games.brawl.Redraw;
-import cardhouse.games.brawl.Sequel;
+import cardhouse.games.brawl.ForcedEvents;
 import cardhouse.games.brawl.Stage;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ import java.util.Optional;
 /// which boosters and blockers are in the match, so the hidden ones are drawn again, including the
 /// box. A state in which a seat would already have declared a victory set is rejected, because
 /// declarations are public.
-public record Determinization(Sequel sequel) implements Sampling<BrawlState, BrawlEvent> {
+public record Determinization(ForcedEvents sequel) implements Sampling<BrawlState, BrawlEvent> {
     @Override
     public Optional<OpenTables<BrawlState>> openTables() {
         return Optional.of(new BrawlTables(sequel));
@@ -49,7 +49,7 @@ public record Determinization(Sequel sequel) implements Sampling<BrawlState, Bra
         if (viewer.seesAll()) return state;
         return switch (state) {
             case SettingUp setUp -> setUp(setUp, random);
-            case Brawling(BrawlBoard board, Bout bout) -> brawling(board, bout, viewer, random);
+            case Brawling(BrawlBoard board, TurnState bout) -> brawling(board, bout, viewer, random);
             case Closing(BrawlBoard board, var contenders) ->
                     new Closing(board(board, viewer, random), contenders);
             case Finished(BrawlBoard board, var outcome) ->
@@ -59,7 +59,7 @@ public record Determinization(Sequel sequel) implements Sampling<BrawlState, Bra
 
     @Override
     public BrawlEvent redrawn(BrawlState state) {
-        if (state instanceof Brawling(BrawlBoard board, Bout bout)
+        if (state instanceof Brawling(BrawlBoard board, TurnState bout)
                 && !(bout.stage() instanceof Stage.Dealt)) return new Redraw(board, bout).event();
         throw new IllegalStateException("the match waits for no seat");
     }
@@ -70,7 +70,7 @@ public record Determinization(Sequel sequel) implements Sampling<BrawlState, Bra
     public BrawlState reshuffle(BrawlState state, Uniform random) {
         return switch (state) {
             case SettingUp _, Closing _, Finished _ -> state;
-            case Brawling(BrawlBoard board, Bout bout) -> {
+            case Brawling(BrawlBoard board, TurnState bout) -> {
                 var trash = new ArrayList<>(board.heap().trash());
                 random.shuffle(trash);
                 yield new Brawling(board.heap(board.heap().trash(trash)), bout);
@@ -94,7 +94,7 @@ public record Determinization(Sequel sequel) implements Sampling<BrawlState, Bra
         return List.copyOf(cards.subList(0, count));
     }
 
-    private BrawlState brawling(BrawlBoard board, Bout bout, Viewer viewer, Uniform random) {
+    private BrawlState brawling(BrawlBoard board, TurnState bout, Viewer viewer, Uniform random) {
         Due due = sequel.due(new Brawling(board, bout));
         while (true) {
             Brawling guess = dealt(board, bout, viewer, random);
@@ -105,7 +105,7 @@ public record Determinization(Sequel sequel) implements Sampling<BrawlState, Bra
         }
     }
 
-    private static Brawling dealt(BrawlBoard board, Bout bout, Viewer viewer, Uniform random) {
+    private static Brawling dealt(BrawlBoard board, TurnState bout, Viewer viewer, Uniform random) {
         if (bout.stage() instanceof Stage.Dealt(var blockers)) {
             Specials fresh = Specials.of(blockers, board.heap().box(), random);
             BrawlBoard boxed =
@@ -126,7 +126,7 @@ public record Determinization(Sequel sequel) implements Sampling<BrawlState, Bra
     private static Threat threat(Threat threat, BrawlBoard guess, Viewer viewer, Uniform random) {
         return switch (threat) {
             case Threat.Grab grab -> grab;
-            case Threat.Gift gift when Sight.seesHand(guess, gift.by(), viewer) -> gift;
+            case Threat.Gift gift when Visibility.seesHand(guess, gift.by(), viewer) -> gift;
             case Threat.Gift(Seat by, Seat against, _, boolean accepted) -> {
                 var hand = guess.hand(by);
                 yield new Threat.Gift(by, against, hand.get(random.below(hand.size())), accepted);
@@ -149,7 +149,7 @@ public record Determinization(Sequel sequel) implements Sampling<BrawlState, Bra
         var hidden = new ArrayList<>(heap.trash());
         hidden.addAll(heap.faceDown());
         for (Seat seat : Seat.first(board.seats()))
-            if (!Sight.seesHand(board, seat, viewer)) hidden.addAll(board.hand(seat));
+            if (!Visibility.seesHand(board, seat, viewer)) hidden.addAll(board.hand(seat));
 
         var boosters =
                 Specials.of(only(hidden, Booster.class), only(heap.box(), Booster.class), random);
@@ -167,7 +167,7 @@ public record Determinization(Sequel sequel) implements Sampling<BrawlState, Bra
         box.addAll(blockers.box);
         BrawlBoard guess = board.heap(heap.hidden(trash, next::removeFirst, box)).withoutHistory();
         for (Seat seat : Seat.first(board.seats()))
-            if (!Sight.seesHand(board, seat, viewer))
+            if (!Visibility.seesHand(board, seat, viewer))
                 guess = guess.hand(seat, take(board.hand(seat).size(), next));
         return guess;
     }

@@ -11,7 +11,7 @@ import cardhouse.games.brawl.BrawlState;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.Due;
 import cardhouse.games.brawl.Fold;
-import cardhouse.games.brawl.Sequel;
+import cardhouse.games.brawl.ForcedEvents;
 import cardhouse.games.brawl.belief.ObservedEvent;
 import cardhouse.games.brawl.belief.PhysicalCards;
 import cardhouse.games.brawl.belief.PhysicalCards.PhysicalCard;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// Replays one particle of a belief from the first table on. Cards that the seat did not see are
 /// dealt so that they fit.
 final class HistoryReplay {
-    private final Sequel sequel;
+    private final ForcedEvents sequel;
     private final SeenTable start;
     private final Uniform random;
     private final PhysicalCards physical;
@@ -53,7 +53,7 @@ final class HistoryReplay {
         }
     }
 
-    HistoryReplay(Sequel sequel, SeenTable start, Uniform random) {
+    HistoryReplay(ForcedEvents sequel, SeenTable start, Uniform random) {
         this.sequel = sequel;
         this.start = start;
         this.random = random;

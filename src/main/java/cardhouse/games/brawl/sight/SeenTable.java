@@ -3,8 +3,8 @@ package cardhouse.games.brawl.sight;
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
-import cardhouse.games.brawl.Bout;
-import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.TurnState;
+import cardhouse.games.brawl.TurnState.Threat;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlCard;
 import cardhouse.games.brawl.BrawlCard.Blocker;
@@ -16,7 +16,7 @@ import cardhouse.games.brawl.Hands;
 import cardhouse.games.brawl.Heap;
 import cardhouse.games.brawl.Heap.Discarded;
 import cardhouse.games.brawl.History;
-import cardhouse.games.brawl.Sequel;
+import cardhouse.games.brawl.ForcedEvents;
 import cardhouse.games.brawl.Standing;
 import cardhouse.games.brawl.sight.BrawlTable.SeenDiscard;
 import java.util.ArrayList;
@@ -28,12 +28,12 @@ import java.util.Optional;
 /// @param view only what the seat sees
 /// @param faceUp the face-up discards
 /// @param bout without a gift, which is in the view as far as the seat sees it
-public record SeenTable(BrawlView view, List<SeenDiscard> faceUp, Standing standing, Bout bout) {
+public record SeenTable(BrawlView view, List<SeenDiscard> faceUp, Standing standing, TurnState bout) {
 
-    static SeenTable of(Sequel sequel, BrawlBoard board, Bout bout, Seat seat) {
+    static SeenTable of(ForcedEvents sequel, BrawlBoard board, TurnState bout, Seat seat) {
         var state = new Brawling(board, bout);
         return new SeenTable(
-                new Sight(sequel).view(state, Viewer.sitting(seat)),
+                new Visibility(sequel).view(state, Viewer.sitting(seat)),
                 BrawlTables.faceUp(board.heap()),
                 board.standing(),
                 bout.threat(bout.pending().threat().filter(Threat.Grab.class::isInstance)));
@@ -72,7 +72,7 @@ public record SeenTable(BrawlView view, List<SeenDiscard> faceUp, Standing stand
         return new Brawling(board, gift.map(this::offering).orElse(bout));
     }
 
-    private Bout offering(Card card) {
+    private TurnState offering(Card card) {
         var menace = gift().orElseThrow();
         return bout.threat(
                 Optional.of(new Threat.Gift(menace.by(), menace.against(), card, false)));

@@ -6,10 +6,10 @@ import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.OpenTables.ImpossibleTable;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout;
-import cardhouse.games.brawl.Bout.Answered;
-import cardhouse.games.brawl.Bout.Pending;
-import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.TurnState;
+import cardhouse.games.brawl.TurnState.Answered;
+import cardhouse.games.brawl.TurnState.Pending;
+import cardhouse.games.brawl.TurnState.Threat;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.BrawlView;
@@ -26,7 +26,7 @@ import cardhouse.games.brawl.History;
 import cardhouse.games.brawl.Pack;
 import cardhouse.games.brawl.Plan.Quota;
 import cardhouse.games.brawl.Question;
-import cardhouse.games.brawl.Sequel;
+import cardhouse.games.brawl.ForcedEvents;
 import cardhouse.games.brawl.Stage;
 import cardhouse.games.brawl.Stage.*;
 import cardhouse.games.brawl.Standing;
@@ -43,7 +43,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Reads the state of a table, which may be invented by a client.
-record TableReading(Sequel sequel, BrawlView view, Course course) {
+record TableReading(ForcedEvents sequel, BrawlView view, Course course) {
 
     /// @throws ImpossibleTable if the rules allow no such state
     Brawling state() {
@@ -133,7 +133,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
                     "has a seat that declared a hand that it does not hold");
     }
 
-    private Bout bout(BrawlBoard board) {
+    private TurnState bout(BrawlBoard board) {
         Fray fray = view.fray().orElseThrow(() -> new ImpossibleTable("is between two turns"));
         sane(List.of(fray.seat()), "seat");
         fray.defender().ifPresent(seat -> sane(List.of(fray.seat(), seat), "defender"));
@@ -142,7 +142,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
                 new HashSet<>(course.closed()).size() == course.closed().size()
                         && course.closed().stream().allMatch(Question::isWindow),
                 "has closed windows that do not exist");
-        return new Bout(
+        return new TurnState(
                 fray.seat(),
                 fray.defender(),
                 stage(fray),

@@ -3,7 +3,7 @@ package cardhouse.games.brawl.steps;
 import cardhouse.cards.Card;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.TurnState;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlEvent.BoosterPassed;
@@ -22,7 +22,7 @@ import java.util.Optional;
 /// The windows: whether to play a booster.
 ///
 /// @param window which of them
-public record BoosterWindow(BrawlRules rules, Question window, BrawlBoard board, Bout bout)
+public record BoosterWindow(BrawlRules rules, Question window, BrawlBoard board, TurnState bout)
         implements Step {
 
     /// Asked whenever boosters are in the match and the seat has any card in hand, and has not

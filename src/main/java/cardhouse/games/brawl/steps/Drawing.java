@@ -4,8 +4,8 @@ import cardhouse.cards.Card;
 import cardhouse.engine.Chance.Request;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout;
-import cardhouse.games.brawl.Bout.Encounter;
+import cardhouse.games.brawl.TurnState;
+import cardhouse.games.brawl.TurnState.Encounter;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlCard;
 import cardhouse.games.brawl.BrawlCard.Blocker;
@@ -24,7 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// DRAW: which pile to draw from, or to stop; and the effects of a drawn blocker.
-public record Drawing(BrawlBoard board, Bout bout) implements Step {
+public record Drawing(BrawlBoard board, TurnState bout) implements Step {
 
     /// Asked while a pile has cards, unless the draw is compulsory and only the trash pile has any.
     public Due due(Seat seat) {

@@ -1,7 +1,7 @@
 package cardhouse.games.brawl.steps;
 
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.TurnState;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlEvent.KingCrowned;
 import cardhouse.games.brawl.BrawlRules;
@@ -19,7 +19,7 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
     /// The next seat after the last attacker that is not King; at first, the one next to the first
     /// King.
     @Override
-    public Seat next(BrawlBoard board, Bout bout) {
+    public Seat next(BrawlBoard board, TurnState bout) {
         Seat next = following(board, bout.seat());
         return board.standing().king().filter(next::equals).isPresent()
                 ? following(board, next)
@@ -32,7 +32,7 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
 
     /// The starting seat is the first King; after a King that leaves comes the next seat clockwise.
     @Override
-    public Optional<Due> interruption(BrawlBoard board, Bout bout) {
+    public Optional<Due> interruption(BrawlBoard board, TurnState bout) {
         Seat king = board.standing().king().orElse(null);
         if (king == null) return Optional.of(Due.happens(new KingCrowned(bout.seat())));
         if (board.isIn(king)) return Optional.empty();
@@ -67,7 +67,7 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public Optional<Due> settle(BrawlBoard board, Bout bout) {
+    public Optional<Due> settle(BrawlBoard board, TurnState bout) {
         return bout.stage() instanceof Stage.Rummaging(Seat king)
                 ? new Victory(rules, board).due(bout, List.of(king))
                 : Optional.empty();

@@ -3,7 +3,7 @@ package cardhouse.games.brawl.steps;
 import cardhouse.cards.Card;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.TurnState;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.games.brawl.BrawlEvent.CardsLaid;
@@ -15,7 +15,7 @@ import cardhouse.games.brawl.BrawlRefusal;
 import cardhouse.games.brawl.BrawlRules;
 import cardhouse.games.brawl.Due;
 import cardhouse.games.brawl.Question;
-import cardhouse.games.brawl.Sets;
+import cardhouse.games.brawl.CardSets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 record Melds(BrawlRules rules, BrawlBoard board) implements Step {
 
     boolean hasSet(Seat seat) {
-        return Sets.counts(board.laid(seat)).values().stream()
+        return CardSets.counts(board.laid(seat)).values().stream()
                 .anyMatch(count -> count >= rules.setSize());
     }
 
@@ -39,7 +39,7 @@ record Melds(BrawlRules rules, BrawlBoard board) implements Step {
     }
 
     /// Asked after the fight of the attacker, then of the defender, while they may lay and want to.
-    Optional<Due> due(Bout bout) {
+    Optional<Due> due(TurnState bout) {
         if (bout.defender().isEmpty()) return Optional.empty();
         return Stream.concat(Stream.of(bout.seat()), bout.defender().stream())
                 .filter(board::isIn)
@@ -53,7 +53,7 @@ record Melds(BrawlRules rules, BrawlBoard board) implements Step {
     @Override
     public List<Answer> answers(Seat seat) {
         var answers = new ArrayList<Answer>();
-        Sets.counts(board.hand(seat))
+        CardSets.counts(board.hand(seat))
                 .forEach((item, count) -> {
                     for (int size = least(seat, item); size <= count; size++) {
                         var lot = Collections.nCopies(size, item.card());
@@ -74,7 +74,7 @@ record Melds(BrawlRules rules, BrawlBoard board) implements Step {
     /// Whether the seat could lay down its whole hand, a set first.
     boolean canGoOut(Seat seat) {
         List<Card> hand = board.hand(seat);
-        var counts = Sets.counts(hand);
+        var counts = CardSets.counts(hand);
         if (hand.isEmpty()
                 || counts.values().stream().mapToInt(Integer::intValue).sum() < hand.size())
             return false;

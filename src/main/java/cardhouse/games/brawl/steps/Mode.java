@@ -1,7 +1,7 @@
 package cardhouse.games.brawl.steps;
 
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.TurnState;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlRules;
 import cardhouse.games.brawl.Due;
@@ -35,12 +35,12 @@ public sealed interface Mode permits RoundRummage, KingOfTheHeap, Rummy {
     BrawlRules rules();
 
     /// The next attacker: the starting seat, then the next after the last.
-    default Seat next(BrawlBoard board, Bout bout) {
+    default Seat next(BrawlBoard board, TurnState bout) {
         return board.standing().turns() == 0 ? bout.seat() : board.after(bout.seat());
     }
 
     /// An event that happens as soon as its condition is true, at any stage.
-    default Optional<Due> interruption(BrawlBoard board, Bout bout) {
+    default Optional<Due> interruption(BrawlBoard board, TurnState bout) {
         return Optional.empty();
     }
 
@@ -53,12 +53,12 @@ public sealed interface Mode permits RoundRummage, KingOfTheHeap, Rummy {
     List<Plan> plans(BrawlBoard board, Seat seat);
 
     /// The step between the two parts of a plan.
-    default Optional<Due> betweenParts(BrawlBoard board, Bout bout) {
+    default Optional<Due> betweenParts(BrawlBoard board, TurnState bout) {
         return Optional.empty();
     }
 
     /// The step between the plan and the attack.
-    default Optional<Due> beforeAttack(BrawlBoard board, Bout bout) {
+    default Optional<Due> beforeAttack(BrawlBoard board, TurnState bout) {
         return Optional.empty();
     }
 
@@ -95,7 +95,7 @@ public sealed interface Mode permits RoundRummage, KingOfTheHeap, Rummy {
     }
 
     /// The checks at the end of a turn, until no question remains.
-    Optional<Due> settle(BrawlBoard board, Bout bout);
+    Optional<Due> settle(BrawlBoard board, TurnState bout);
 
     /// Whether the hand of a leaver goes into the trash pile rather than onto the discard pile.
     default boolean buriesHands() {

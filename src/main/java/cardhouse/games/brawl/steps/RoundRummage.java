@@ -1,7 +1,7 @@
 package cardhouse.games.brawl.steps;
 
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.TurnState;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlRules;
 import cardhouse.games.brawl.Due;
@@ -35,17 +35,17 @@ record RoundRummage(BrawlRules rules, boolean declaresBetween) implements Mode {
     }
 
     @Override
-    public Optional<Due> betweenParts(BrawlBoard board, Bout bout) {
+    public Optional<Due> betweenParts(BrawlBoard board, TurnState bout) {
         return declaresBetween ? beforeAttack(board, bout) : Optional.empty();
     }
 
     @Override
-    public Optional<Due> beforeAttack(BrawlBoard board, Bout bout) {
+    public Optional<Due> beforeAttack(BrawlBoard board, TurnState bout) {
         return new Victory(rules, board).due(bout, List.of(bout.seat()));
     }
 
     @Override
-    public Optional<Due> settle(BrawlBoard board, Bout bout) {
+    public Optional<Due> settle(BrawlBoard board, TurnState bout) {
         var fought = new ArrayList<>(List.of(bout.seat()));
         bout.defender().ifPresent(fought::add);
         return new Victory(rules, board).due(bout, fought);

@@ -1,7 +1,7 @@
 package cardhouse.games.brawl.steps;
 
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.TurnState;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlEvent.BrawlClosed;
 import cardhouse.games.brawl.BrawlRules;
@@ -17,7 +17,7 @@ public record Rummy(BrawlRules rules) implements Mode {
 
     /// A seat is out, no matter which seat took its last card.
     @Override
-    public Optional<Due> interruption(BrawlBoard board, Bout bout) {
+    public Optional<Due> interruption(BrawlBoard board, TurnState bout) {
         return board.in().stream()
                 .filter(seat -> !board.holdsAny(seat) && melds(board).hasSet(seat))
                 .findFirst()
@@ -56,7 +56,7 @@ public record Rummy(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public Optional<Due> settle(BrawlBoard board, Bout bout) {
+    public Optional<Due> settle(BrawlBoard board, TurnState bout) {
         return melds(board).due(bout);
     }
 

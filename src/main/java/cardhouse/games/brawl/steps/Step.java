@@ -5,13 +5,13 @@ import cardhouse.cards.Cards;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.TurnState;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlEvent;
 import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlRefusal;
 import cardhouse.games.brawl.Question;
-import cardhouse.games.brawl.Sequel;
+import cardhouse.games.brawl.ForcedEvents;
 import cardhouse.games.brawl.Stage;
 import java.util.List;
 
@@ -24,7 +24,7 @@ public interface Step {
     Refusal NOT_IN_HAND =
             new Refusal(BrawlRefusal.NOT_IN_HAND, "The seat does not hold that card.");
 
-    static Step of(Question question, Sequel sequel, BrawlBoard board, Bout bout) {
+    static Step of(Question question, ForcedEvents sequel, BrawlBoard board, TurnState bout) {
         return switch (question) {
             case PLAN -> new Planning(sequel.mode(), board);
             case DRAW -> new Drawing(board, bout);

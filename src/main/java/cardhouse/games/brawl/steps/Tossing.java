@@ -3,7 +3,7 @@ package cardhouse.games.brawl.steps;
 import cardhouse.cards.Card;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.TurnState;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlMove;
@@ -17,7 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 /// TOSS: which card to discard, or no more.
-public record Tossing(BrawlBoard board, Bout bout) implements Step {
+public record Tossing(BrawlBoard board, TurnState bout) implements Step {
 
     /// Asked while the seat has cards, unless the discard is compulsory and the seat has only one.
     public Due due(Seat seat) {

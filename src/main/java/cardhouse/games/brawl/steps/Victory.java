@@ -3,7 +3,7 @@ package cardhouse.games.brawl.steps;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout;
+import cardhouse.games.brawl.TurnState;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlEvent.BrawlClosed;
 import cardhouse.games.brawl.BrawlEvent.VictoryDeclared;
@@ -15,7 +15,7 @@ import cardhouse.games.brawl.BrawlRefusal;
 import cardhouse.games.brawl.BrawlRules;
 import cardhouse.games.brawl.Due;
 import cardhouse.games.brawl.Question;
-import cardhouse.games.brawl.Sets;
+import cardhouse.games.brawl.CardSets;
 import cardhouse.games.brawl.Variants.Declare;
 import java.util.Comparator;
 import java.util.List;
@@ -25,8 +25,8 @@ import java.util.Optional;
 /// place.
 public record Victory(BrawlRules rules, BrawlBoard board) implements Step {
 
-    private Sets sets(Seat seat) {
-        return new Sets(rules, board.critters().get(seat.index()));
+    private CardSets sets(Seat seat) {
+        return new CardSets(rules, board.critters().get(seat.index()));
     }
 
     public boolean holds(Seat seat) {
@@ -36,7 +36,7 @@ public record Victory(BrawlRules rules, BrawlBoard board) implements Step {
     /// Checks the seats in order; once all have answered, those that declared end the match. The
     /// question is asked at every check if declaring is manual and the hand is as large as the
     /// smallest victory set.
-    Optional<Due> due(Bout bout, List<Seat> seats) {
+    Optional<Due> due(TurnState bout, List<Seat> seats) {
         var declared = board.standing().declared();
         for (Seat seat : seats) {
             if (!board.isIn(seat)

@@ -1,6 +1,6 @@
 package cardhouse.games.trio.bot;
 
-import cardhouse.games.trio.Past.Change;
+import cardhouse.games.trio.LeadHistory.Change;
 import cardhouse.games.trio.TrioKnowledge.KnownBeginning;
 import cardhouse.games.trio.TrioKnowledge.KnownLead;
 import cardhouse.games.trio.TrioRules;

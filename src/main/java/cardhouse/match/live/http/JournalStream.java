@@ -4,7 +4,7 @@ import cardhouse.http.Access;
 import cardhouse.http.answers.StreamFormat;
 import cardhouse.http.parameters.MatchId;
 import cardhouse.http.parameters.Parameters;
-import cardhouse.http.parameters.Within;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.BearerAuthentication;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Reading;
@@ -99,7 +99,7 @@ public final class JournalStream {
     }
 
     private static int number(@Nullable String value, String name) {
-        return value == null ? 0 : Parameters.number(value, name, 0, Within.MOST);
+        return value == null ? 0 : Parameters.number(value, name, 0, IntRange.MOST);
     }
 
     /// Sent if the client reads too slowly, or the server shuts down.

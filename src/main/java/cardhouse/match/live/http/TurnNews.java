@@ -1,6 +1,6 @@
 package cardhouse.match.live.http;
 
-import cardhouse.bots.trials.Announcer;
+import cardhouse.bots.trials.TrialNotifier;
 import cardhouse.engine.Seat;
 import cardhouse.http.answers.StreamFormat;
 import cardhouse.match.Views;
@@ -31,7 +31,7 @@ public final class TurnNews {
 
     private final Views views;
     private final Player player;
-    private final Announcer announcer;
+    private final TrialNotifier announcer;
     private final Clock clock;
 
     /// Running matches, with the revision of the last turn that was sent.
@@ -40,7 +40,7 @@ public final class TurnNews {
     private final Set<UUID> over = new LinkedHashSet<>();
     private final Map<UUID, Instant> deadlines = new HashMap<>();
 
-    TurnNews(Views views, Player player, Announcer announcer, Clock clock) {
+    TurnNews(Views views, Player player, TrialNotifier announcer, Clock clock) {
         this.views = views;
         this.player = player;
         this.announcer = announcer;

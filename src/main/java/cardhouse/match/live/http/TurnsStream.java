@@ -1,7 +1,7 @@
 package cardhouse.match.live.http;
 
 import cardhouse.bots.matchmaking.Roster;
-import cardhouse.bots.trials.Announcer;
+import cardhouse.bots.trials.TrialNotifier;
 import cardhouse.bots.trials.StagedFault;
 import cardhouse.http.Access;
 import cardhouse.http.answers.StreamFormat;
@@ -32,7 +32,7 @@ public final class TurnsStream {
     private final TurnSubscriptions turnSubscriptions;
     private final Roster roster;
     private final Streams streams;
-    private final Announcer announcer;
+    private final TrialNotifier announcer;
     private final Clock clock;
 
     TurnsStream(
@@ -41,7 +41,7 @@ public final class TurnsStream {
             TurnSubscriptions turnSubscriptions,
             Roster roster,
             Streams streams,
-            Announcer announcer,
+            TrialNotifier announcer,
             Clock clock) {
         this.views = views;
         this.authentication = authentication;

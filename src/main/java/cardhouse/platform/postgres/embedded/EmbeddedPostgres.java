@@ -60,7 +60,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         try {
             var folder = DataFolder.at(path);
             lock = FolderLock.of(folder);
-            var tools = Tools.of(Program.in(programs), folder);
+            var tools = PostgresTools.of(Program.in(programs), folder);
             var postmaster = new Postmaster(tools, folder);
             if (folder.isInitialised()) isOfThisVersion(folder, tools);
             else postmaster.initialise(SUPERUSER);
@@ -77,7 +77,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     }
 
     /// PostgreSQL itself would only say that it cannot.
-    private static void isOfThisVersion(DataFolder folder, Tools tools) throws IOException {
+    private static void isOfThisVersion(DataFolder folder, PostgresTools tools) throws IOException {
         String made = folder.version();
         String here = tools.version();
         if (!made.equals(here))

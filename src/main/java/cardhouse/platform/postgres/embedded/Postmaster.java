@@ -21,10 +21,10 @@ final class Postmaster {
     /// No operating system gives this number to a process.
     private static final String NOBODY = Integer.toString(Integer.MAX_VALUE);
 
-    private final Tools tools;
+    private final PostgresTools tools;
     private final DataFolder folder;
 
-    Postmaster(Tools tools, DataFolder folder) {
+    Postmaster(PostgresTools tools, DataFolder folder) {
         this.tools = tools;
         this.folder = folder;
     }
@@ -115,7 +115,7 @@ final class Postmaster {
         // A statement that fails is an error of its client, which logs it: clients of the server
         // could cause any number of lines here.
         settings.add("log_min_messages=log");
-        for (String promise : Promises.KEPT) settings.add(promise + "=on");
+        for (String promise : FirstWriteConditions.KEPT) settings.add(promise + "=on");
         // On macOS a plain fsync stops at the drive's cache.
         if (System.getProperty("os.name").startsWith("Mac"))
             settings.add("wal_sync_method=fsync_writethrough");

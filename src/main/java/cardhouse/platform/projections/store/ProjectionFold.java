@@ -47,7 +47,7 @@ public record ProjectionFold(
         ///
         /// @param most maximum number of matches to read
         /// @return the places of all matches that were read, in their order
-        List<Position> count(Statements statements, long after, int most) throws SQLException;
+        List<ProjectionPosition> count(Statements statements, long after, int most) throws SQLException;
 
         void forget(Statements statements) throws SQLException;
     }
@@ -68,7 +68,7 @@ public record ProjectionFold(
     public boolean next() throws SQLException {
         Optional<Long> taken = take();
         if (taken.isEmpty()) return false;
-        List<Position> seen = counter.count(statements, taken.get(), batch);
+        List<ProjectionPosition> seen = counter.count(statements, taken.get(), batch);
         if (!seen.isEmpty()) moveOn(seen.getLast().place());
         return seen.size() == batch;
     }

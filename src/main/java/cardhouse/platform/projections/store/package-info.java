@@ -1,5 +1,5 @@
 /// The fold that ratings and statistics share, over finished matches in the order of their
-/// [places][Places].
+/// [places][PlaceSequence].
 @NullMarked
 package cardhouse.platform.projections.store;
 

@@ -1,7 +1,7 @@
 package cardhouse.platform.requests.store;
 
 import cardhouse.platform.requests.IdempotencyKeys;
-import cardhouse.platform.sql.TellsOutages;
+import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Answers to repeatable requests, in PostgreSQL.
 @ApplicationScoped
-@TellsOutages
+@TranslatesDatabaseErrors
 public class PostgresIdempotencyKeys implements IdempotencyKeys {
     private static final UUID NOTHING_YET = new UUID(0, 0);
 

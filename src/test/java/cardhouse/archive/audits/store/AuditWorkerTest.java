@@ -16,7 +16,7 @@ import cardhouse.archive.audits.Jobs.Job;
 import cardhouse.archive.audits.Jobs.State;
 import cardhouse.archive.audits.Remark;
 import cardhouse.archive.audits.Selection;
-import cardhouse.archive.audits.Tally;
+import cardhouse.archive.audits.AuditTally;
 import cardhouse.archive.audits.TestMatch;
 import cardhouse.fairness.KeySet;
 import cardhouse.http.AnotherInstallation;
@@ -177,7 +177,7 @@ class AuditWorkerTest {
         isWhole(id);
     }
 
-    private static Job at(Job job, Tally tally, UUID after) {
+    private static Job at(Job job, AuditTally tally, UUID after) {
         return new Job(
                 job.id(),
                 job.owner(),

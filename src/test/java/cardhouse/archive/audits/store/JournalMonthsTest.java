@@ -144,15 +144,15 @@ class JournalMonthsTest {
     @Test
     void a_match_from_elsewhere_is_kept_whatever_its_id() throws SQLException {
         YearMonth now = migrate();
-        var intake = new PostgresIntake(database, TestClock.SYSTEM);
-        var matches = new ArrayList<PostgresIntake.Proven>();
+        var intake = new MatchImporter(database, TestClock.SYSTEM);
+        var matches = new ArrayList<MatchImporter.Proven>();
         for (Instant time :
                 List.of(
                         Instant.EPOCH,
                         in(now.plusMonths(4)),
                         Instant.parse("9999-12-31T00:00:00Z"))) {
             TestMatch match = TestMatch.playAt(time, matches.size());
-            matches.add(new PostgresIntake.Proven(match.match().id(), match.evidence(), true));
+            matches.add(new MatchImporter.Proven(match.match().id(), match.evidence(), true));
         }
         assertThat(intake.keep(matches)).hasSize(3);
         for (var match : matches)

@@ -20,11 +20,11 @@ import java.util.function.Function;
 final class MemoryTournaments implements TournamentStore {
     private static final Comparator<UUID> BY_ID = Comparator.comparing(UUID::toString);
 
-    private final Map<UUID, KeptTournament> kept = new LinkedHashMap<>();
+    private final Map<UUID, TournamentSnapshot> kept = new LinkedHashMap<>();
     private final Map<UUID, ServerSeed> seeds = new HashMap<>();
 
     @Override
-    public boolean keep(KeptTournament tournament, ServerSeed seed, int most) {
+    public boolean keep(TournamentSnapshot tournament, ServerSeed seed, int most) {
         long unfinished =
                 kept.values().stream()
                         .filter(one -> one.owner().equals(tournament.owner()) && isGoingOn(one))
@@ -35,12 +35,12 @@ final class MemoryTournaments implements TournamentStore {
         return true;
     }
 
-    private static boolean isGoingOn(KeptTournament one) {
+    private static boolean isGoingOn(TournamentSnapshot one) {
         return one.folded().end().isEmpty();
     }
 
     @Override
-    public Optional<KeptTournament> find(UUID tournament) {
+    public Optional<TournamentSnapshot> find(UUID tournament) {
         return Optional.ofNullable(kept.get(tournament));
     }
 
@@ -85,7 +85,7 @@ final class MemoryTournaments implements TournamentStore {
     public List<UUID> due(Instant now, Instant madeBefore, Optional<UUID> after, int limit) {
         return kept.values().stream()
                 .filter(MemoryTournaments::isGoingOn)
-                .map(KeptTournament::id)
+                .map(TournamentSnapshot::id)
                 .sorted(BY_ID)
                 .filter(id -> after.isEmpty() || BY_ID.compare(id, after.get()) > 0)
                 .limit(limit)
@@ -94,15 +94,15 @@ final class MemoryTournaments implements TournamentStore {
 
     @Override
     public boolean change(
-            UUID tournament, Instant at, Function<KeptTournament, List<TournamentEvent>> what) {
-        KeptTournament before = find(tournament).orElseThrow();
+            UUID tournament, Instant at, Function<TournamentSnapshot, List<TournamentEvent>> what) {
+        TournamentSnapshot before = find(tournament).orElseThrow();
         List<TournamentEvent> events = what.apply(before);
         var entries = new ArrayList<>(before.entries());
         for (TournamentEvent event : events)
             entries.add(new TournamentEntry(entries.size() + 1, at.toString(), event));
         kept.put(
                 tournament,
-                KeptTournament.made(
+                TournamentSnapshot.made(
                         tournament,
                         before.owner().orElseThrow(),
                         before.format(),

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.Seed;
-import cardhouse.compete.tournaments.Board;
+import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.BotPolicy;
 import cardhouse.compete.tournaments.PairingSystem;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.platform.background.Asker;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.MemoryIdempotencyKeys;
 import cardhouse.platform.requests.Rejected;
 import cardhouse.platform.requests.Rejection.Code;
@@ -87,9 +87,9 @@ class TournamentLimitsTest {
     private void goOn(MatchLimit limit) {
         new TournamentRounds(
                         store,
-                        new Conduct(store, server.openings, players::find, limit),
+                        new TournamentProcess(store, server.openings, players::find, limit),
                         server.node.matches(),
-                        () -> Share.ALL,
+                        () -> OwnedSlots.ALL,
                         Duration.ofDays(1),
                         server.clock)
                 .round();
@@ -97,7 +97,7 @@ class TournamentLimitsTest {
 
     private long opened(UUID id) {
         return tournaments.round(id, 1).boards().stream()
-                .map(Board::match)
+                .map(TournamentBoard::match)
                 .filter(Optional::isPresent)
                 .count();
     }

@@ -8,8 +8,8 @@ import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
 import cardhouse.compete.tournaments.TournamentEvent.Opened;
 import cardhouse.compete.tournaments.TournamentEvent.Started;
-import cardhouse.compete.tournaments.running.Conduct;
-import cardhouse.compete.tournaments.running.KeptTournament;
+import cardhouse.compete.tournaments.running.TournamentProcess;
+import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.TournamentRounds;
 import cardhouse.compete.tournaments.running.TournamentStore;
 import cardhouse.engine.GameType;
@@ -26,7 +26,7 @@ import cardhouse.match.TestNode;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.store.PostgresJournal;
-import cardhouse.platform.nodes.Share;
+import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
@@ -117,7 +117,7 @@ abstract class PlayedTournaments {
                         now().toString(),
                         Format.METHOD);
         store.keep(
-                KeptTournament.made(
+                TournamentSnapshot.made(
                         id, account("Ada").id(), format, List.of(), now(), Optional.empty()),
                 SEED,
                 1);
@@ -142,9 +142,9 @@ abstract class PlayedTournaments {
     TournamentRounds node(PostgresJournal journal) {
         return new TournamentRounds(
                 store,
-                new Conduct(store, openings(), players::find, new MatchLimit(players, 0, 0)),
+                new TournamentProcess(store, openings(), players::find, new MatchLimit(players, 0, 0)),
                 TestNode.of(directory, journal).matches(),
-                () -> Share.ALL,
+                () -> OwnedSlots.ALL,
                 Duration.ofDays(1),
                 TestClock.SYSTEM);
     }

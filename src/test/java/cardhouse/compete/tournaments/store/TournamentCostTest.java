@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
-import cardhouse.compete.tournaments.Board;
+import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEvent.Ended;
@@ -12,7 +12,7 @@ import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
 import cardhouse.compete.tournaments.running.ListedTournament;
 import cardhouse.match.store.PostgresJournal;
 import cardhouse.match.store.StoredMatches;
-import cardhouse.platform.background.Pages;
+import cardhouse.platform.background.PagedScan;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -150,9 +150,9 @@ class TournamentCostTest extends PlayedTournaments {
     private boolean isDue(UUID id) {
         var all = new ArrayList<UUID>();
         Instant now = now();
-        Pages.Source<UUID> due =
+        PagedScan.Source<UUID> due =
                 (after, limit) -> store.due(now, now.minus(Duration.ofDays(1)), after, limit);
-        new Pages<>(due, one -> one, 1).forEach(all::add, () -> false);
+        new PagedScan<>(due, one -> one, 1).forEach(all::add, () -> false);
         return all.contains(id);
     }
 
@@ -186,7 +186,7 @@ class TournamentCostTest extends PlayedTournaments {
     private long results(UUID id) {
         return folded(id).rounds().stream()
                 .flatMap(round -> round.boards().stream())
-                .map(Board::result)
+                .map(TournamentBoard::result)
                 .filter(result -> result.isPresent())
                 .count();
     }

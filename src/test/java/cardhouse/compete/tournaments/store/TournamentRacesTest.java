@@ -3,12 +3,12 @@ package cardhouse.compete.tournaments.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Effort;
-import cardhouse.compete.tournaments.Board;
+import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEvent;
-import cardhouse.compete.tournaments.running.KeptTournament;
+import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.TournamentRounds;
-import cardhouse.match.Setting;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.store.PostgresJournal;
@@ -48,7 +48,7 @@ class TournamentRacesTest extends PlayedTournaments {
             race(nodes);
             for (UUID match : opened(id)) end(journal, match);
         }
-        KeptTournament over = store.find(id).orElseThrow();
+        TournamentSnapshot over = store.find(id).orElseThrow();
         assertThat(over.proof().check().fault()).isEmpty();
         assertThat(over.folded().end()).contains(TournamentEvent.Ended.Cause.PLAYED);
         assertThat(opened(id)).hasSize(MATCHES).doesNotHaveDuplicates();
@@ -90,7 +90,7 @@ class TournamentRacesTest extends PlayedTournaments {
                                                         List.of(
                                                                 new NewSeat.Brought(owner),
                                                                 new NewSeat.Open()),
-                                                        Setting.USUAL,
+                                                        MatchSettings.USUAL,
                                                         ""))
                                         .id());
                         throw new IllegalStateException("cut off");
@@ -174,7 +174,7 @@ class TournamentRacesTest extends PlayedTournaments {
         }
     }
 
-    private static Board board(Tournament now, TournamentEvent.Decided of) {
+    private static TournamentBoard board(Tournament now, TournamentEvent.Decided of) {
         return now.rounds().getLast().boards().get(of.board() - 1);
     }
 }

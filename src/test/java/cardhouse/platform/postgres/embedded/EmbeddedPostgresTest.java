@@ -45,7 +45,7 @@ class EmbeddedPostgresTest {
     @Test
     void a_commit_is_on_the_disk() throws Exception {
         try (var postgres = start()) {
-            for (String promise : Promises.KEPT)
+            for (String promise : FirstWriteConditions.KEPT)
                 assertThat(ask(postgres, "show " + promise)).as(promise).isEqualTo("on");
         }
     }
@@ -171,7 +171,7 @@ class EmbeddedPostgresTest {
             }
             try (var superuser =
                     other.dataSource(EmbeddedPostgres.SUPERUSER, "postgres").getConnection()) {
-                assertThatThrownBy(() -> Promises.isOurs(superuser, folder.resolve("data")))
+                assertThatThrownBy(() -> FirstWriteConditions.isOurs(superuser, folder.resolve("data")))
                         .hasMessageStartingWith("another PostgreSQL answers on the port");
             }
         }

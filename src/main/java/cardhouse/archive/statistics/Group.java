@@ -1,5 +1,0 @@
-package cardhouse.archive.statistics;
-
-/// Key of matches that are counted together: one edition of a game, one preset, and one number of
-/// seats.
-public record Group(String game, int edition, String preset, int seats) {}

@@ -1,0 +1,126 @@
+package cardhouse.compete.tournaments.running;
+
+import cardhouse.compete.tournaments.BotPolicy;
+import cardhouse.compete.tournaments.Entrant;
+import cardhouse.compete.tournaments.Format;
+import cardhouse.compete.tournaments.PairingSystem;
+import cardhouse.compete.tournaments.TournamentEntry;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.match.lobby.GameRequest;
+import cardhouse.match.seating.BotLevels;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Rejection.Code;
+import cardhouse.players.Player;
+import cardhouse.players.PlayerName;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Creates a tournament from a request, or reports all its faults.
+final class TournamentValidator {
+    private static final int MOST_BUILT_IN = 32;
+    private static final int USUAL_ROUNDS = 5;
+    private static final int MOST_OF_ROUND_ROBIN = 32;
+    private static final Duration LATEST = Duration.ofDays(30);
+
+    private final BotLevels levels;
+    private final int mostEntrants;
+    private final Instant now;
+    private final List<Rules.Fault> faults = new ArrayList<>();
+
+    TournamentValidator(BotLevels levels, int mostEntrants, Instant now) {
+        this.levels = levels;
+        this.mostEntrants = mostEntrants;
+        this.now = now;
+    }
+
+    /// @param builtIn the entrants from the beginning
+    record Draft(UUID id, Format format, List<Entrant> builtIn, Optional<Instant> startsAt) {
+        TournamentSnapshot kept(Player owner, Instant at) {
+            var entries = new ArrayList<TournamentEntry>();
+            for (Entrant bot : builtIn) entries.add(Tournaments.first(bot.number(), at, bot));
+            return TournamentSnapshot.made(id, owner.id(), format, entries, at, startsAt);
+        }
+    }
+
+    /// @throws Rejection if it cannot be played
+    Draft draft(UUID id, NewTournament wish, String commitment) {
+        GameType<?, ?, ?, ?, ?> type = GameRequest.of(wish.game());
+        if (type.minSeats() > Format.SEATS)
+            fault("game", "must be a game for " + Format.SEATS + " players");
+        int limit =
+                wish.system() == PairingSystem.ROUND_ROBIN
+                        ? Math.min(mostEntrants, MOST_OF_ROUND_ROBIN)
+                        : mostEntrants;
+        int most = wish.most().orElse(limit);
+        if (most < Format.LEAST || most > limit)
+            fault("maxEntrants", "must be " + Format.LEAST + " to " + limit + "; got " + most);
+        if (wish.rounds().isPresent() && wish.system() != PairingSystem.SWISS)
+            fault(
+                    "rounds",
+                    "is allowed only for SWISS: in other systems the entrants determine the number");
+        if (!PlayerName.isPlain(wish.name()) || wish.name().isBlank())
+            fault("name", "must have only visible characters");
+        checkBots(wish, most);
+        wish.startsAt()
+                .filter(at -> at.isAfter(now.plus(LATEST)))
+                .ifPresent(_ -> fault("startsAt", "must be within " + LATEST.toDays() + " days"));
+        if (!faults.isEmpty())
+            throw Rejection.faulty(Code.INVALID_TOURNAMENT, "The tournament is invalid.", faults);
+        var format =
+                new Format(
+                        id.toString(),
+                        wish.name(),
+                        wish.game(),
+                        type.edition(),
+                        rules(type.options(), wish),
+                        Format.SEATS,
+                        wish.system(),
+                        wish.rounds().orElse(USUAL_ROUNDS),
+                        wish.bots(),
+                        most,
+                        wish.perMove().toString(),
+                        wish.bank().toString(),
+                        commitment,
+                        now.toString(),
+                        Format.METHOD);
+        return new Draft(id, format, builtIn(wish), wish.startsAt());
+    }
+
+    private void checkBots(NewTournament wish, int most) {
+        for (int i = 0; i < wish.builtIn().size(); i++)
+            if (!levels.has(new BuiltInBot(wish.builtIn().get(i))))
+                fault("builtIn[" + i + "].bot", levels.choices());
+        if (wish.bots() == BotPolicy.NONE && !wish.builtIn().isEmpty())
+            fault("builtIn", "must be empty if `bots` is NONE");
+        int places = Math.min(most, MOST_BUILT_IN);
+        if (wish.builtIn().size() > places)
+            fault(
+                    "builtIn",
+                    "must have at most " + places + " entries; got " + wish.builtIn().size());
+    }
+
+    private static List<Entrant> builtIn(NewTournament wish) {
+        var entrants = new ArrayList<Entrant>();
+        for (String level : wish.builtIn())
+            entrants.add(new Entrant(entrants.size() + 1, Entrant.Kind.BUILT_IN, level));
+        return entrants;
+    }
+
+    private static <R extends Rules> Map<String, @Nullable Object> rules(
+            Options<R> options, NewTournament wish) {
+        return options.toMap(GameRequest.rules(options, wish.rules(), Format.SEATS, "tournament"));
+    }
+
+    private void fault(String field, String sentence) {
+        faults.add(new Rules.Fault(field, sentence));
+    }
+}

@@ -1,0 +1,46 @@
+package cardhouse.web;
+
+import cardhouse.platform.background.Asker;
+import cardhouse.players.Session;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A request of a browser.
+///
+/// @param posted whether a form was sent
+/// @param path the path below `/table`, without slashes
+/// @param query the first value of each name, as with `form`
+/// @param origin of this server in the browser's address bar: scheme, host and port
+/// @param whose the address of the client
+public record PageRequest(
+        boolean posted,
+        List<String> path,
+        Map<String, String> query,
+        Map<String, String> form,
+        Optional<Session> session,
+        Language language,
+        String origin,
+        Asker whose) {
+    public PageRequest {
+        path = List.copyOf(path);
+    }
+
+    /// An address of this server, in a form to share.
+    public String whole(String address) {
+        return absolute(address).replaceFirst("^[a-z]+://", "");
+    }
+
+    /// The absolute form of an address, for readers outside of this server's pages.
+    public String absolute(String address) {
+        return origin + address;
+    }
+
+    public String query(String name) {
+        return query.getOrDefault(name, "");
+    }
+
+    public String form(String name) {
+        return form.getOrDefault(name, "");
+    }
+}

@@ -1,0 +1,109 @@
+package cardhouse.web.pages;
+
+import cardhouse.web.Phrase;
+import cardhouse.web.PageWording;
+
+/// Messages about tournaments.
+enum TournamentTexts implements Phrase {
+    TOURNAMENTS("Tournaments", "Turniere"),
+    EXPLAINED(
+            "A tournament pairs its entrants round by round and keeps a table. Programs create tournaments; here you can enter and follow them. The newest %s are shown.",
+            "Ein Turnier lost Runde für Runde aus, wer gegen wen spielt, und führt eine Tabelle. Programme legen Turniere an; hier kannst du teilnehmen und zusehen. Gezeigt werden die neuesten %s."),
+    ENTERING("Open for entries", "Offen für Anmeldungen"),
+    RUNNING("Under way", "Im Gange"),
+    OVER("Finished", "Beendet"),
+    NONE("None at the moment.", "Gerade keines."),
+    NAMED("%s: %s", "%s: %s"),
+    ABOUT("%s, %s of %s entrants", "%s, %s von %s Teilnehmern"),
+    ABOUT_ROUND("%s, round %s of %s", "%s, Runde %s von %s"),
+    SWISS("Swiss", "Schweizer System"),
+    ROUND_ROBIN("round robin", "jeder gegen jeden"),
+    KNOCKOUT("knockout", "K.-o.-System"),
+    STATE_ENTERING(
+            "Open for entries: %s of %s entrants.", "Offen für Anmeldungen: %s von %s Teilnehmern."),
+    STATE_RUNNING("Round %s of %s is being played.", "Runde %s von %s läuft."),
+    STATE_BEGINS("It is starting.", "Es beginnt gerade."),
+    STATE_PLAYED(
+            "It is over: all rounds were played.", "Es ist vorbei: Alle Runden sind gespielt."),
+    STATE_NO_PAIRING(
+            "It is over: no pairing is left.", "Es ist vorbei: Es gibt keine Paarung mehr."),
+    STATE_TOO_FEW(
+            "It is over: too few entrants are left.",
+            "Es ist vorbei: Zu wenige Teilnehmer sind übrig."),
+    STATE_STOPPED("It was stopped.", "Es wurde abgebrochen."),
+    STARTS("It starts at %s if it has two or more entrants.", "Es beginnt am %s, wenn es zwei oder mehr Teilnehmer hat."),
+    FORMAT("Format", "Spielweise"),
+    SYSTEM("Pairing", "Auslosung"),
+    ROUNDS("Maximum number of rounds", "Höchstzahl der Runden"),
+    WHO("Who may enter", "Wer teilnehmen darf"),
+    HUMANS("people only", "nur Menschen"),
+    BOTS("bots only", "nur Bots"),
+    ANYBODY("people and bots", "Menschen und Bots"),
+    CLOCK("Clock", "Uhr"),
+    SECONDS("%s s a move, and %s s in the bank", "%s s pro Zug und %s s auf dem Zeitkonto"),
+    TAKE_PART("Take part", "Teilnehmen"),
+    CONSENT(
+            "By entering, you agree to be seated in all your matches of the tournament. An entrant who loses on time twice is removed.",
+            "Wenn du teilnimmst, bist du damit einverstanden, bei allen deinen Partien des Turniers an den Tisch gesetzt zu werden. Ein Teilnehmer, dessen Zeit zweimal abläuft, scheidet aus."),
+    ENTER("Enter the tournament", "Am Turnier teilnehmen"),
+    SIGN_IN(
+            "To enter, sign in or sit down as a guest first.",
+            "Melde dich erst an oder setz dich als Gast hin, um teilzunehmen."),
+    YOU_ARE_IN("You have entered.", "Du nimmst teil."),
+    YOUR_MATCH("Your match of this round", "Deine Partie dieser Runde"),
+    YOU_LEFT(
+            "You have withdrawn, and cannot enter again.",
+            "Du hast dich abgemeldet und kannst nicht wieder teilnehmen."),
+    NOT_FOR_YOU(
+            "It is not open to your kind of account.", "Es ist nicht für Konten deiner Art offen."),
+    FULL("It is full.", "Es ist voll."),
+    WITHDRAW("Withdraw", "Abmelden"),
+    WITHDRAW_TEXT(
+            "If you withdraw, you keep the points of your matches, are not paired again, and cannot come back. A running match goes on, unless your opponent withdraws too. If all others withdraw, the last entrant wins.",
+            "Wenn du dich abmeldest, behältst du die Punkte deiner Partien, wirst nicht mehr ausgelost und kannst nicht wieder teilnehmen. Eine laufende Partie geht weiter, außer dein Gegner meldet sich auch ab. Melden sich alle anderen ab, gewinnt der letzte Teilnehmer."),
+    WITHDRAW_DO("Withdraw from the tournament", "Vom Turnier abmelden"),
+    ENTRANTS("Entrants", "Teilnehmer"),
+    NO_ENTRANTS("There are no entrants yet.", "Es gibt noch keine Teilnehmer."),
+    GONE("a deleted account", "ein gelöschtes Konto"),
+    WITHDRAWN("withdrawn", "abgemeldet"),
+    NUMBERED("%s (%s)", "%s (%s)"),
+    STANDINGS("Standings", "Tabelle"),
+    STANDINGS_EXPLAINED(
+            "Sorted by points; then entrants that stayed before those that withdrew; then Buchholz (the sum of the opponents’ points); then Sonneborn-Berger (the points of each opponent times your points against it); then matches won. If only one entrant stayed, it is first. The entrant’s number is in brackets.",
+            "Sortiert nach Punkten; dann wer geblieben ist vor denen, die sich abgemeldet haben; dann Buchholz (die Summe der Punkte aller Gegner); dann Sonneborn-Berger (die Punkte jedes Gegners mal deinen Punkten gegen ihn); dann gewonnenen Partien. Ist nur ein Teilnehmer geblieben, ist er Erster. In Klammern steht die Nummer."),
+    PLACE("Place", "Platz"),
+    PLAYER("Player", "Spieler"),
+    POINTS("Points", "Punkte"),
+    BUCHHOLZ("Buchholz", "Buchholz"),
+    SONNEBORN_BERGER("Sonneborn-Berger", "Sonneborn-Berger"),
+    WINS("Won", "Gewonnen"),
+    MATCHES("Matches", "Partien"),
+    CROSSTABLE("Crosstable", "Kreuztabelle"),
+    THE_ROUNDS("Rounds", "Runden"),
+    BRACKET("Bracket", "Turnierbaum"),
+    ROUND("Round %s", "Runde %s"),
+    FINAL("Final", "Finale"),
+    SEMIFINALS("Semi-finals", "Halbfinale"),
+    QUARTERFINALS("Quarter-finals", "Viertelfinale"),
+    VERSUS("%s – %s", "%s – %s"),
+    RESULT("%s : %s", "%s : %s"),
+    UNPLAYED("%s : %s, not played", "%s : %s, nicht gespielt"),
+    PLAYING("being played", "wird gespielt"),
+    UNOPENED("not created yet", "noch nicht eröffnet"),
+    BYE("Without an opponent: %s", "Ohne Gegner: %s"),
+    CHECK(
+            "You can replay the journal of the tournament: save its proof in a file, and pass the file to this command.",
+            "Du kannst das Protokoll des Turniers nachspielen: Speichere den Beweis in einer Datei und gib sie diesem Befehl."),
+    PROOF("Proof of the tournament", "Beweis des Turniers");
+
+    private final PageWording wording;
+
+    TournamentTexts(String english, String german) {
+        this.wording = new PageWording(english, german);
+    }
+
+    @Override
+    public PageWording wording() {
+        return wording;
+    }
+}
