@@ -304,8 +304,7 @@ class ArchitectureTest {
             mayUse("platform.requests", "engine");
 
     @ArchTest
-    static final ArchRule background_tasks_depend_on_nothing =
-            mayUse("platform.background");
+    static final ArchRule background_tasks_depend_on_nothing = mayUse("platform.background");
 
     @ArchTest
     static final ArchRule nodes_know_only_each_other =

@@ -103,13 +103,14 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
                 .migrate();
     }
 
-    /// Writes into tables as a migration before the 44th left them, by code that uses today's names of
-    /// columns.
+    /// Writes into tables as a migration before the 44th left them, by code that uses today's names
+    /// of columns.
     public static <T> T writeEarlier(DataSource database, Callable<T> work) throws SQLException {
         try (Connection connection = database.getConnection();
                 Statement statement = connection.createStatement()) {
             List<MatchResult> renamed = new ArrayList<>();
-            for (MatchResult one : RENAMED_COLUMN.matcher(Files.readString(RENAMES)).results().toList()) {
+            for (MatchResult one :
+                    RENAMED_COLUMN.matcher(Files.readString(RENAMES)).results().toList()) {
                 var columns = connection.getMetaData();
                 if (!columns.getColumns(null, null, one.group(1), one.group(2)).next()) continue;
                 statement.execute(one.group());

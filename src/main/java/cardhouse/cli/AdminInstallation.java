@@ -17,7 +17,8 @@ final class AdminInstallation implements AutoCloseable {
     private final Path keys;
     private final @Nullable EmbeddedPostgres postgres;
 
-    private AdminInstallation(DatabaseBackup database, Path keys, @Nullable EmbeddedPostgres postgres) {
+    private AdminInstallation(
+            DatabaseBackup database, Path keys, @Nullable EmbeddedPostgres postgres) {
         this.database = database;
         this.keys = keys;
         this.postgres = postgres;
@@ -64,7 +65,8 @@ final class AdminInstallation implements AutoCloseable {
                 DatabaseBackup.of(access, installation.database().username()), installation.keys());
     }
 
-    private static AdminInstallation open(SelfContained installation, Purpose purpose) throws OfflineDatabase.Closed {
+    private static AdminInstallation open(SelfContained installation, Purpose purpose)
+            throws OfflineDatabase.Closed {
         Path folder = installation.folder();
         if (purpose == Purpose.BESIDE && !EmbeddedPostgres.isThere(folder))
             throw new OfflineDatabase.Closed("no database found in " + folder);

@@ -1,7 +1,7 @@
 package cardhouse.cli;
 
-import cardhouse.archive.audits.store.RetiredMonth;
 import cardhouse.archive.audits.store.MatchArchiver;
+import cardhouse.archive.audits.store.RetiredMonth;
 import cardhouse.cli.AdminInstallation.Door;
 import cardhouse.cli.AdminInstallation.Purpose;
 import cardhouse.platform.keys.KeyFolder;

@@ -2,10 +2,10 @@ package cardhouse.cli;
 
 import cardhouse.archive.dataset.ArchiveSource;
 import cardhouse.archive.dataset.BotPlan;
-import cardhouse.archive.dataset.DataSetWriter;
 import cardhouse.archive.dataset.DataSetManifest;
-import cardhouse.archive.dataset.NotProven;
 import cardhouse.archive.dataset.DataSetOrigin;
+import cardhouse.archive.dataset.DataSetWriter;
+import cardhouse.archive.dataset.NotProven;
 import cardhouse.archive.dataset.PlayedSource;
 import cardhouse.archive.dataset.Source;
 import cardhouse.platform.keys.SeededKey;

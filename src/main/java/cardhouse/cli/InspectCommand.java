@@ -1,12 +1,12 @@
 package cardhouse.cli;
 
 import cardhouse.archive.audits.Archive.Filed;
+import cardhouse.archive.audits.AuditTally;
 import cardhouse.archive.audits.Auditor;
 import cardhouse.archive.audits.Inspection;
 import cardhouse.archive.audits.Inspection.Inspected;
 import cardhouse.archive.audits.Inspection.Task;
 import cardhouse.archive.audits.Selection;
-import cardhouse.archive.audits.AuditTally;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.requests.Unavailable;
 import java.io.BufferedWriter;

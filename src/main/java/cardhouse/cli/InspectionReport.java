@@ -1,9 +1,9 @@
 package cardhouse.cli;
 
+import cardhouse.archive.audits.AuditTally;
 import cardhouse.archive.audits.Inspection.Inspected;
 import cardhouse.archive.audits.Jobs.Noted;
 import cardhouse.archive.audits.Remark;
-import cardhouse.archive.audits.AuditTally;
 import cardhouse.platform.json.Remarks;
 import java.io.IOException;
 import java.io.Writer;

@@ -52,7 +52,8 @@ final class OfflineServer implements AutoCloseable {
         } catch (KeyFolder.CannotUseKeys failure) {
             throw new OfflineDatabase.Closed(String.valueOf(failure.getMessage()));
         } catch (Unavailable away) {
-            throw new OfflineDatabase.Closed("the database cannot be used: " + ServerDatabase.why(away));
+            throw new OfflineDatabase.Closed(
+                    "the database cannot be used: " + ServerDatabase.why(away));
         }
     }
 

@@ -1,8 +1,8 @@
 package cardhouse.cli;
 
-import cardhouse.compete.tournaments.TournamentStanding;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentProof;
+import cardhouse.compete.tournaments.TournamentStanding;
 import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
 import java.io.IOException;

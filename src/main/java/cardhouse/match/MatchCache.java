@@ -21,8 +21,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /// Started matches, folded from their journals, cached in the memory of this node. The cache saves
-/// folding from the beginning. While [NotificationState] reports every entry that other nodes append, it also
-/// saves reading the journal for new entries. Other packages cannot access a match.
+/// folding from the beginning. While [NotificationState] reports every entry that other nodes
+/// append, it also saves reading the journal for new entries. Other packages cannot access a match.
 ///
 /// A cached match may be behind the journal by the delay of a notification. An append detects that,
 /// because the journal has one entry for each revision. A request is rejected only on the state of

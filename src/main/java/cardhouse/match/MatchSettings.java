@@ -26,7 +26,8 @@ public record MatchSettings(
         boolean trial,
         Optional<SetPlace> place) {
     /// The defaults.
-    public static final MatchSettings USUAL = new MatchSettings(true, Optional.empty(), Spectators.LIVE);
+    public static final MatchSettings USUAL =
+            new MatchSettings(true, Optional.empty(), Spectators.LIVE);
 
     public MatchSettings(boolean listed, Optional<TimeControl> clock, Spectators spectators) {
         this(listed, clock, spectators, Optional.empty());

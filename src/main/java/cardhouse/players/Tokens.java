@@ -21,7 +21,12 @@ public final class Tokens {
 
     /// @param drawn source of unguessable tokens
     /// @param most of one account
-    public Tokens(Players players, AccountNotifications news, Clock clock, Supplier<Token> drawn, int most) {
+    public Tokens(
+            Players players,
+            AccountNotifications news,
+            Clock clock,
+            Supplier<Token> drawn,
+            int most) {
         this.players = players;
         this.news = news;
         this.clock = clock;

@@ -44,7 +44,8 @@ public record Document(Visitor visitor, String title, String address, Html previ
     }
 
     private Element header() {
-        String who = visitor.player().map(Player::name).orElse(visitor.say(PageTexts.NOT_SIGNED_IN));
+        String who =
+                visitor.player().map(Player::name).orElse(visitor.say(PageTexts.NOT_SIGNED_IN));
         return tag("header")
                 .add(
                         tag("nav")

@@ -52,7 +52,10 @@ public record Guests(
         return visitor.player()
                 .map(known -> new Seated(known, visitor, Optional.empty()))
                 .orElseGet(() ->
-                        guest(ask.form("key"), visitor.say(PageTexts.GUEST_NAME), visitor.language()));
+                        guest(
+                                ask.form("key"),
+                                visitor.say(PageTexts.GUEST_NAME),
+                                visitor.language()));
     }
 
     /// @param key of the form; with an invalid one the account is created, too, but again for each
@@ -67,7 +70,8 @@ public record Guests(
                         sessions::guest);
         Session session = answer.value();
         var known = new Visitor(language, Optional.of(session), bearers.bearer(session));
-        return new Seated(known.signedIn(), known, Optional.of(new PageResponse.Cookie.Begun(session)));
+        return new Seated(
+                known.signedIn(), known, Optional.of(new PageResponse.Cookie.Begun(session)));
     }
 
     private static boolean isGood(String key) {

@@ -43,7 +43,8 @@ public record PageResponse(
     }
 
     public PageResponse refreshing(int seconds, String address) {
-        return new PageResponse(status, body, location, Optional.of(seconds + "; url=" + address), cookie);
+        return new PageResponse(
+                status, body, location, Optional.of(seconds + "; url=" + address), cookie);
     }
 
     public PageResponse with(Cookie kept) {

@@ -29,8 +29,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The routes of the pages: they convert a browser's request to an [PageRequest], and a [PageResponse] to the
-/// answer. Pages run on virtual threads, because they wait for the database and for other players.
+/// The routes of the pages: they convert a browser's request to an [PageRequest], and a
+/// [PageResponse] to the answer. Pages run on virtual threads, because they wait for the database
+/// and for other players.
 @Singleton
 public final class TableRoutes {
     private static final String LANGUAGE = "table-language";
@@ -98,7 +99,8 @@ public final class TableRoutes {
         return TablePages.told(nobody, status, sentence);
     }
 
-    private static PageRequest ask(RoutingContext exchange, boolean posted, Map<String, String> form) {
+    private static PageRequest ask(
+            RoutingContext exchange, boolean posted, Map<String, String> form) {
         var query = new HashMap<String, String>();
         exchange.queryParams().forEach(one -> query.putIfAbsent(one.getKey(), one.getValue()));
         return new PageRequest(

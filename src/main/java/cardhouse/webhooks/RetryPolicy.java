@@ -8,8 +8,8 @@ import java.util.random.RandomGenerator;
 /// The timeouts and retries of deliveries.
 ///
 /// @param timeout the timeout of a whole attempt: resolving the name, connecting, and the answer
-/// @param baseDelay the pause before the second attempt; each later pause is three times as long
-///   as the one before
+/// @param baseDelay the pause before the second attempt; each later pause is three times as long as
+///   the one before
 /// @param maxAttempts the number of attempts after which a delivery is given up
 /// @param disableAfter time that a webhook may fail before it is disabled
 /// @param sweepInterval the interval at which all running matches are checked

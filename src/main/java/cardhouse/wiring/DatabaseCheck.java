@@ -51,8 +51,7 @@ final class DatabaseCheck {
                 "PostgreSQL runs with "
                         + String.join(", ", broken)
                         + ": committed moves may be lost when PostgreSQL or its machine stops";
-        if (settings.durability() == Durability.ENFORCE)
-            throw new IllegalStateException(complaint);
+        if (settings.durability() == Durability.ENFORCE) throw new IllegalStateException(complaint);
         LOG.error(complaint);
     }
 }

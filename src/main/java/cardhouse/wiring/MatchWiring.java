@@ -2,8 +2,8 @@ package cardhouse.wiring;
 
 import cardhouse.bots.BuiltInBots;
 import cardhouse.bots.Level;
-import cardhouse.bots.trials.TrialOpponents;
 import cardhouse.bots.trials.FaultInjector;
+import cardhouse.bots.trials.TrialOpponents;
 import cardhouse.bots.trials.TrialStore;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;

@@ -1,9 +1,9 @@
 package cardhouse.wiring;
 
 import cardhouse.http.parameters.PreferredNode;
-import cardhouse.platform.nodes.SingletonTasks;
 import cardhouse.platform.nodes.Membership;
 import cardhouse.platform.nodes.NodeLeases;
+import cardhouse.platform.nodes.SingletonTasks;
 import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;

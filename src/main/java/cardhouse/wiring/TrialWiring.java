@@ -2,8 +2,8 @@ package cardhouse.wiring;
 
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.bots.trials.TrialNotifier;
-import cardhouse.bots.trials.TrialRegistry;
 import cardhouse.bots.trials.TrialOpponents;
+import cardhouse.bots.trials.TrialRegistry;
 import cardhouse.bots.trials.TrialRunner;
 import cardhouse.bots.trials.TrialStore;
 import cardhouse.bots.trials.Trials;

@@ -7,9 +7,9 @@ import cardhouse.Beside;
 import cardhouse.LogLines;
 import cardhouse.Seed;
 import cardhouse.engine.Move;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Observation;
-import cardhouse.match.MatchSettings;
 import cardhouse.match.TestNode;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.NewSeat;
@@ -93,7 +93,10 @@ class BotSeatsTest {
         try (var log = new LogLines(BotSeats.class.getName());
                 var bots =
                         new BotSeats(
-                                node.matches(), server.directory, () -> OwnedSlots.ALL, server.clock)) {
+                                node.matches(),
+                                server.directory,
+                                () -> OwnedSlots.ALL,
+                                server.clock)) {
             bots.entryIn(calledOff);
             bots.entryIn(other);
             Await.until("another's bot has moved", SOON, () -> server.revision(other) > 1);
@@ -110,7 +113,8 @@ class BotSeatsTest {
         UUID bobsAlone = match(bob, BOT, BOT);
         UUID bobsOwn = againstBot(bob);
         try (var bots =
-                new BotSeats(node.matches(), server.directory, () -> OwnedSlots.ALL, server.clock)) {
+                new BotSeats(
+                        node.matches(), server.directory, () -> OwnedSlots.ALL, server.clock)) {
             for (var all : List.of(alone, against)) all.forEach(bots::entryIn);
             // One of those without players, and four where she waits herself.
             Await.until("Ada's are under way", SOON, () -> held.get() == 5);

@@ -78,8 +78,7 @@ class BuiltInBotsTest {
                 Await.until("all wait", SOON, () -> bots.thinking().waiting() == MANY);
                 go.countDown();
                 assertThat(held.get()).isTrue();
-                for (var move : moves)
-                    assertThat(observation.legalMoves()).contains(move.get());
+                for (var move : moves) assertThat(observation.legalMoves()).contains(move.get());
             } finally {
                 go.countDown();
             }

@@ -55,8 +55,7 @@ class BadgeBrowserIT {
         assertThat(verdict(page)).containsText("5 of 5 deals and rolls");
         assertThat(verdict(page)).containsText("32 of 32 links");
         assertThat(verdict(page)).containsText("1 signature");
-        assertThat(verdict(page))
-                .containsText("This page does not check moves and their results");
+        assertThat(verdict(page)).containsText("This page does not check moves and their results");
         page.getByText("List of checks").click();
         assertThat(page.locator(".check.passed").getByText("The signed root of its day"))
                 .isVisible();
@@ -122,8 +121,7 @@ class BadgeBrowserIT {
     void notes_are_checked_where_they_are_shown_and_said_not_to_be_elsewhere() throws Exception {
         Page without = site().page();
         without.getByText("List of checks").click();
-        assertThat(without.locator(".check.not_checked").getByText("Notes on moves"))
-                .isVisible();
+        assertThat(without.locator(".check.not_checked").getByText("Notes on moves")).isVisible();
 
         String notes = Files.readString(BadgeSite.AUDIT.resolve("day/trash-notes.ndjson"));
         String path = Files.readString(BadgeSite.AUDIT.resolve("day/trash-notes.json"));
@@ -209,8 +207,7 @@ class BadgeBrowserIT {
                         .setColorScheme(ColorScheme.DARK)
                         .setViewportSize(320, 640);
         Page page = known(new BadgeSite(narrow)).page("https", "de");
-        assertThat(verdict(page))
-                .containsText("Diese Seite prüft keine Züge und ihre Folgen");
+        assertThat(verdict(page)).containsText("Diese Seite prüft keine Züge und ihre Folgen");
         page.getByText("Liste der Prüfungen").click();
         accessible(page);
         assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(320);

@@ -61,8 +61,7 @@ class SizesTest {
     }
 
     @Test
-    void lobby_script_is_small_and_one_file()
-            throws IOException, InterruptedException {
+    void lobby_script_is_small_and_one_file() throws IOException, InterruptedException {
         Path folder = Bundled.scripts();
         var loaded = new LinkedHashSet<String>();
         load("lobby-alone.js", folder, loaded);

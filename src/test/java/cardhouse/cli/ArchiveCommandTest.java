@@ -74,8 +74,7 @@ class ArchiveCommandTest {
     }
 
     @Test
-    void unlisted_bot_matches_are_archived_and_can_be_imported_again()
-            throws Exception {
+    void unlisted_bot_matches_are_archived_and_can_be_imported_again() throws Exception {
         Path file = folder.resolve("old.ndjson.gz");
         assertThat(archive(file)).as(told).isZero();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))

@@ -37,8 +37,17 @@ class CommandsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "verify", "analyse", "compare", "export", "dataset", "import", "audit",
-                "check-rules", "backup", "restore", "archive"
+                "verify",
+                "analyse",
+                "compare",
+                "export",
+                "dataset",
+                "import",
+                "audit",
+                "check-rules",
+                "backup",
+                "restore",
+                "archive"
             })
     void each_says_what_it_takes_and_how_it_ends(String name) {
         assertThat(commands().has(name)).isTrue();

@@ -95,7 +95,8 @@ class DatasetCommandTest {
         assertThat(run("verify", folder)).isEqualTo(2);
         assertThat(printed)
                 .isEqualTo(
-                        folder + ": has no manifest.json: it is not a data set, or is incomplete\n");
+                        folder
+                                + ": has no manifest.json: it is not a data set, or is incomplete\n");
     }
 
     @Test

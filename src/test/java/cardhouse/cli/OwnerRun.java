@@ -16,7 +16,10 @@ final class OwnerRun {
 
     /// @param service the role by which the server would use the database
     OwnerRun(DataSource database, Path keys, String service) {
-        this.door = _ -> AdminInstallation.of(DatabaseBackup.of(CommandRun.access(database), service), keys);
+        this.door =
+                _ ->
+                        AdminInstallation.of(
+                                DatabaseBackup.of(CommandRun.access(database), service), keys);
     }
 
     int run(Stream<?> arguments) {

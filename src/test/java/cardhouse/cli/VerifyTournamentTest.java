@@ -108,8 +108,7 @@ class VerifyTournamentTest {
         var cut = new TournamentProof(right.protocol(), right.header(), entries, hashes);
         assertThat(verify("--tournament", file("cut.json", Json.write(cut)))).isEqualTo(1);
         assertThat(printed)
-                .contains(
-                        "NOT RIGHT: the number of hashes is not the number of entries plus one");
+                .contains("NOT RIGHT: the number of hashes is not the number of entries plus one");
     }
 
     @Test
@@ -133,8 +132,7 @@ class VerifyTournamentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "hello", "null", "[]", "{\"protocol\":1}"})
-    void invalid_tournament_file_prints_the_usage(String garbage)
-            throws IOException {
+    void invalid_tournament_file_prints_the_usage(String garbage) throws IOException {
         assertThat(verify("--tournament", file("garbage.json", garbage))).isEqualTo(2);
         assertThat(printed)
                 .contains("the file does not contain a tournament", "Usage: cardhouse verify");

@@ -70,8 +70,7 @@ class CrashIT {
     private record Load(int tables, int botsOnly, int moves, int ends, int rounds) {}
 
     @Test
-    void killed_service_and_database_lose_no_acknowledged_move()
-            throws IOException {
+    void killed_service_and_database_lose_no_acknowledged_move() throws IOException {
         survives(new Load(8, 2, 30, 2, 1));
     }
 

@@ -273,12 +273,10 @@ class AlertsDeployIT {
                                 .formatted(silent.getLocalPort(), i));
             for (int i = 0; i < 15; i++) ada.awaitTurn(ada.open());
             postgres.sql(
-                    "cardhouse",
-                    "revoke delete on match_deadline from " + DebianPostgres.SERVICE);
+                    "cardhouse", "revoke delete on match_deadline from " + DebianPostgres.SERVICE);
             await("both were seen", told);
             postgres.sql(
-                    "cardhouse",
-                    "grant delete on match_deadline to " + DebianPostgres.SERVICE);
+                    "cardhouse", "grant delete on match_deadline to " + DebianPostgres.SERVICE);
             postgres.sql("cardhouse", "update webhook set disabled_reason = 'BY_PLAYER'");
         }
     }

@@ -78,7 +78,8 @@ final class Laying<S, M extends Move, E extends Event, V extends View> {
         var ranks = new HashMap<Integer, Double>();
         for (int rank = 0; rank <= BESIDE; rank++) ranks.put(rank, 1.0);
         var deal = new AtomicLong();
-        return FrequencyTest.deviation(ranks, () -> rank(Seed.fixed("rank", deal.incrementAndGet())));
+        return FrequencyTest.deviation(
+                ranks, () -> rank(Seed.fixed("rank", deal.incrementAndGet())));
     }
 
     private int rank(long seed) {

@@ -22,7 +22,8 @@ class OpenTablesTest {
     }
 
     static Stream<Setup<?, ?, ?, ?>> classics() {
-        return ContractSetups.classics().filter(setup -> setup.game().sampling().openTables().isPresent());
+        return ContractSetups.classics()
+                .filter(setup -> setup.game().sampling().openTables().isPresent());
     }
 
     /// The true table has any rank among the sampled ones with equal probability.

@@ -45,7 +45,8 @@ final class Redaction<S, M extends Move, E extends Event, V extends View> {
     }
 
     private void isWhole(RandomMatch<S, M, E, V> match) {
-        for (Viewer viewer : setup.viewers()) CompleteValue.check(setup.game().view(match.state(), viewer));
+        for (Viewer viewer : setup.viewers())
+            CompleteValue.check(setup.game().view(match.state(), viewer));
         CompleteValue.check(setup.game().view(match.state(), Viewer.AUDITING));
         for (Seat seat : match.asked())
             setup.game().legalMoves(match.state(), seat).forEach(CompleteValue::check);

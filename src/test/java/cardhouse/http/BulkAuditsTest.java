@@ -156,8 +156,7 @@ class BulkAuditsTest {
     }
 
     @Test
-    void findings_in_running_matches_contain_no_cards()
-            throws Exception {
+    void findings_in_running_matches_contain_no_cards() throws Exception {
         Client operator = Client.operator();
         String stored = finished(false);
         String running = match(false);

@@ -97,7 +97,10 @@ class CompetitionPagesTest {
                 () -> got(ada, "/v1/sets/" + set).getString("status").equals("FINISHED"));
         assertThat(text(ada, "/table")).contains("href=\"/table/sets\"");
         assertThat(text(ada, "/table/sets"))
-                .contains("href=\"/table/sets/" + set, "Trash, 3 boards of ", "Finished matches: 6 of 6.");
+                .contains(
+                        "href=\"/table/sets/" + set,
+                        "Trash, 3 boards of ",
+                        "Finished matches: 6 of 6.");
 
         JsonBody results = got(ada, "/v1/sets/" + set + "/results");
         String page = text(guest("Eve"), "/table/sets/" + set);

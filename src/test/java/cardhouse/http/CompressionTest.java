@@ -89,8 +89,7 @@ class CompressionTest {
                 "/.well-known/jwks.json",
                 "/table/style.css"
             })
-    void public_answers_are_compressed(String path)
-            throws IOException, InterruptedException {
+    void public_answers_are_compressed(String path) throws IOException, InterruptedException {
         isCompressed(path);
     }
 

@@ -226,7 +226,8 @@ class LimitRacesTest {
                         MatchSettings.USUAL,
                         "");
         var among = new NewSeat.Bot(new BuiltInBot("random"));
-        var ofBots = new NewMatch("trash", Map.of(), List.of(among, among), MatchSettings.USUAL, "");
+        var ofBots =
+                new NewMatch("trash", Map.of(), List.of(among, among), MatchSettings.USUAL, "");
         assertThat(
                         granted(number ->
                                 status(

@@ -275,7 +275,8 @@ class StreamLimitsTest {
         double before = behind();
         try (var slow = Stream.open(match + "/journal", ada.token())) {
             assertThat(slow.status()).isEqualTo("200");
-            Await.until("the slow stream is closed", Duration.ofMinutes(1), () -> behind() > before);
+            Await.until(
+                    "the slow stream is closed", Duration.ofMinutes(1), () -> behind() > before);
             String told = slow.rest();
             var behind = BEHIND.matcher(told);
             assertThat(behind.find())

@@ -4,8 +4,8 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.web.pages.Browser;
-import cardhouse.web.pages.Markup;
 import cardhouse.web.pages.FormChoices;
+import cardhouse.web.pages.Markup;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
@@ -142,7 +142,8 @@ class TableTest {
                         .with("o.turnLimit", "40"));
         for (int step = 0; step < 400 && ada.page().html().contains("id=\"moves\""); step++) {
             var form = ada.page().form("/moves");
-            if (form.isPresent()) ada.send(form.get().pressed(FormChoices.of(form.get().buttons())));
+            if (form.isPresent())
+                ada.send(form.get().pressed(FormChoices.of(form.get().buttons())));
             else ada.refresh();
             assertThat(ada.status()).isEqualTo(200);
         }

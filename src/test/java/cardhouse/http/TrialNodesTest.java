@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.bots.BuiltInBots;
 import cardhouse.bots.matchmaking.Roster;
-import cardhouse.bots.trials.TrialRegistry;
-import cardhouse.bots.trials.TrialOpponents;
 import cardhouse.bots.trials.Trial;
+import cardhouse.bots.trials.TrialOpponents;
+import cardhouse.bots.trials.TrialRegistry;
 import cardhouse.bots.trials.TrialRunner;
 import cardhouse.bots.trials.TrialStore;
 import cardhouse.http.TriedBot.Way;

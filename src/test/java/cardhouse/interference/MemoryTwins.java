@@ -10,9 +10,9 @@ import cardhouse.engine.Viewer;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.MatchSeed;
 import cardhouse.match.Match;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
-import cardhouse.match.MatchSettings;
 import cardhouse.match.TestNode;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
@@ -48,7 +48,8 @@ public record MemoryTwins(Noted here, Noted there, int seat, List<Move> moves) {
         Noted(GameType<?, ?, ?, ?, ?> type, int seats, int number) {
             this.server = new MemoryServer("SameWorkTest " + type.id() + " " + number);
             for (int i = 0; i < seats; i++) players.add(server.player("player" + i));
-            this.match = server.match(type.id(), MatchSettings.USUAL, players.toArray(Player[]::new));
+            this.match =
+                    server.match(type.id(), MatchSettings.USUAL, players.toArray(Player[]::new));
             this.node = server.node(noted(Journal.class, server.journal));
         }
 

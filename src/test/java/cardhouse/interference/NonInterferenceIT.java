@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
 /// Every byte for a viewer is the same on two services whose matches are in the viewer's same
-/// information state: bodies, headers and status codes of answers and of rejections. [ComparedResponse] lists
-/// the exceptions.
+/// information state: bodies, headers and status codes of answers and of rejections.
+/// [ComparedResponse] lists the exceptions.
 ///
 /// With `-Psoak` ten matches are compared for every preset and kind of viewer, or as many as
 /// `-Dinterference.matches=20` says, and for longer.
@@ -99,7 +99,8 @@ class NonInterferenceIT {
         for (int seat = 1; seat < 3; seat++)
             Pair.read(
                     pair.here.answer(
-                            PairedRequest.json("PUT", match + "/seats/" + seat, "{\"entropyLater\":true}"),
+                            PairedRequest.json(
+                                    "PUT", match + "/seats/" + seat, "{\"entropyLater\":true}"),
                             pair.token(seat)));
         pair.here.copy("match", "id = '" + id + "'", pair.there);
         for (String table : List.of("match_seed", "seat", "match_commitment"))
@@ -110,7 +111,8 @@ class NonInterferenceIT {
             for (PairedRequest ask : Probes.waiting(match, 3, who))
                 pair.ask(pair.token(who), ask, id, Leak.NONE).mustBeSame("player " + who);
         // One sends its own, and receives no more than before.
-        PairedRequest given = PairedRequest.json("PUT", match + "/seats/1/entropy", "{\"entropy\":\"mine\"}");
+        PairedRequest given =
+                PairedRequest.json("PUT", match + "/seats/1/entropy", "{\"entropy\":\"mine\"}");
         pair.ask(pair.token(1), given, id, Leak.NONE).mustBeSame("player 1");
         // What was to be found: whose it is sees that it is another.
         assertThatThrownBy(
@@ -127,12 +129,17 @@ class NonInterferenceIT {
     void a_note_is_nobody_s_to_know_before_the_end() {
         String body = "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}";
         String id =
-                Pair.read(pair.here.answer(PairedRequest.json("POST", "/v1/matches", body), pair.token(0)))
+                Pair.read(
+                                pair.here.answer(
+                                        PairedRequest.json("POST", "/v1/matches", body),
+                                        pair.token(0)))
                         .path("id")
                         .asText();
         String match = "/v1/matches/" + id;
         UUID known = UUID.fromString(id);
-        Pair.read(pair.here.answer(PairedRequest.json("PUT", match + "/seats/1", "{}"), pair.token(1)));
+        Pair.read(
+                pair.here.answer(
+                        PairedRequest.json("PUT", match + "/seats/1", "{}"), pair.token(1)));
         int mover =
                 Pair.read(pair.here.answer(PairedRequest.get(match), pair.token(0)))
                         .path("toAct")
@@ -162,7 +169,8 @@ class NonInterferenceIT {
                                         .mustBeSame("player 2");
                         })
                 .isInstanceOf(Interference.class);
-        var own = pair.ask(pair.token(mover), PairedRequest.get(match + "/notes"), known, Leak.NONE);
+        var own =
+                pair.ask(pair.token(mover), PairedRequest.get(match + "/notes"), known, Leak.NONE);
         assertThatThrownBy(() -> own.mustBeSame("player " + mover))
                 .isInstanceOf(Interference.class);
     }

@@ -44,7 +44,9 @@ final class Pair implements AutoCloseable {
     }
 
     private void openAccount(String name) {
-        var ask = PairedRequest.json("POST", "/v1/players", "{\"name\":\"" + name + "\",\"kind\":\"HUMAN\"}");
+        var ask =
+                PairedRequest.json(
+                        "POST", "/v1/players", "{\"name\":\"" + name + "\",\"kind\":\"HUMAN\"}");
         tokens.add(read(here.answer(ask, "")).path("token").asText());
     }
 

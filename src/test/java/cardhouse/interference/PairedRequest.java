@@ -31,7 +31,8 @@ public record PairedRequest(
     }
 
     static PairedRequest text(String path, String body) {
-        return new PairedRequest("POST", path, Map.of("Content-Type", "text/plain"), body, Optional.empty());
+        return new PairedRequest(
+                "POST", path, Map.of("Content-Type", "text/plain"), body, Optional.empty());
     }
 
     /// The same by another method.
@@ -52,7 +53,8 @@ public record PairedRequest(
     /// How much of the answer is read.
     HttpResponse.BodyHandler<byte[]> reading() {
         String end = "text/event-stream".equals(headers.get("Accept")) ? "\n\n" : "\n";
-        return last.<HttpResponse.BodyHandler<byte[]>>map(part -> _ -> new PrefixSubscriber(part, end))
+        return last.<HttpResponse.BodyHandler<byte[]>>map(
+                        part -> _ -> new PrefixSubscriber(part, end))
                 .orElseGet(HttpResponse.BodyHandlers::ofByteArray);
     }
 

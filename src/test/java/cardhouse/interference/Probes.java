@@ -48,7 +48,9 @@ final class Probes {
                                     "PUT",
                                     match + "/seats/" + other + "/entropy",
                                     "{\"entropy\":\"" + tried + "\"}"));
-        probes.asks.add(PairedRequest.json("PUT", match + "/seats/" + seat + "/entropy", "{\"entropy\":7}"));
+        probes.asks.add(
+                PairedRequest.json(
+                        "PUT", match + "/seats/" + seat + "/entropy", "{\"entropy\":7}"));
         return probes.asks;
     }
 
@@ -67,7 +69,8 @@ final class Probes {
         asks.add(PairedRequest.get(view + "/picture?as=public&at=" + revision));
         asks.add(PairedRequest.get(view + "?as=public"));
         asks.add(PairedRequest.get(view + "?as=all"));
-        for (int seat = 0; seat < seats; seat++) asks.add(PairedRequest.get(view + "?as=seat" + seat));
+        for (int seat = 0; seat < seats; seat++)
+            asks.add(PairedRequest.get(view + "?as=seat" + seat));
         for (int at = 1; at <= revision + 1; at += 1 + revision / 4)
             asks.add(PairedRequest.get(view + "?at=" + at));
     }
@@ -92,7 +95,8 @@ final class Probes {
 
     /// The journal as it is written, to the present entry and from somewhere in it.
     private void streams() {
-        PairedRequest events = PairedRequest.get(match + "/journal").with("Accept", "text/event-stream");
+        PairedRequest events =
+                PairedRequest.get(match + "/journal").with("Accept", "text/event-stream");
         asks.add(events.until("id: " + revision + "\n"));
         asks.add(events.with("Last-Event-ID", "" + revision / 2).until("id: " + revision + "\n"));
         PairedRequest lines = PairedRequest.get(match + "/journal?live=true&as=public");
@@ -120,9 +124,13 @@ final class Probes {
     /// What is for matches that are over, and for those that wait for players.
     private void wrongMoments(int seats) {
         for (int from : new int[] {1, revision, revision + 7})
-            asks.add(PairedRequest.json("POST", match + "/branches", "{\"revision\":" + from + "}"));
+            asks.add(
+                    PairedRequest.json("POST", match + "/branches", "{\"revision\":" + from + "}"));
         asks.add(
-                PairedRequest.json("POST", match + "/branches", "{\"revision\":1,\"hidden\":\"RESAMPLE\"}")
+                PairedRequest.json(
+                                "POST",
+                                match + "/branches",
+                                "{\"revision\":1,\"hidden\":\"RESAMPLE\"}")
                         .with("Accept", "text/plain"));
         asks.add(PairedRequest.get(match + "/inclusion"));
         asks.add(PairedRequest.get(match + "/commitment-inclusion"));

@@ -175,7 +175,9 @@ final class TwinMatches {
     /// The viewer waits for news on both services.
     private Future<Replies> waiting() {
         int revision = pair.here.journal(id).size();
-        PairedRequest ask = PairedRequest.get(path + "/view?wait=PT10S").with("If-None-Match", "\"" + revision + "\"");
+        PairedRequest ask =
+                PairedRequest.get(path + "/view?wait=PT10S")
+                        .with("If-None-Match", "\"" + revision + "\"");
         return PATIENCE.submit(() -> pair.ask(token(), ask, id, leak));
     }
 

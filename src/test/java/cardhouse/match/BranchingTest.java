@@ -211,7 +211,8 @@ class BranchingTest {
 
     @Test
     void seat_left_to_a_bot_is_left_in_the_branch() {
-        var playedOn = new MatchSettings(true, Optional.empty(), Spectators.LIVE, Optional.of(RANDOM));
+        var playedOn =
+                new MatchSettings(true, Optional.empty(), Spectators.LIVE, Optional.of(RANDOM));
         UUID match = server.match("trashed", playedOn, ada, bob);
         server.playTo(match, 3);
         for (int seat : new int[] {0, 1})

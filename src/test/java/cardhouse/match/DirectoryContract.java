@@ -314,7 +314,8 @@ public abstract class DirectoryContract {
 
     private Match again(UUID before) {
         var bot = new Chair.Open(Optional.of(new Reservation.ForBot(bob)));
-        return samples.waiting(ada, MatchSettings.USUAL.after(before), new Chair.Taken(ada, ""), bot);
+        return samples.waiting(
+                ada, MatchSettings.USUAL.after(before), new Chair.Taken(ada, ""), bot);
     }
 
     private UUID kept(Match rematch) {

@@ -31,7 +31,8 @@ class LostCommitsTest {
 
     private final MemoryServer server = new MemoryServer("LostCommitsTest");
     private final UUID match =
-            server.match("trashed", MatchSettings.USUAL, server.player("Ada"), server.player("Bob"));
+            server.match(
+                    "trashed", MatchSettings.USUAL, server.player("Ada"), server.player("Bob"));
     private final Deque<Runnable> meanwhile = new ArrayDeque<>();
     private final TestNode node = server.node(new OvertakenJournal(server.journal, meanwhile));
 

@@ -45,7 +45,8 @@ class NarrationTest {
 
     @Test
     void first_text_contains_the_seats_and_the_rules() {
-        UUID match = server.match("dumpster-brawl", MatchSettings.USUAL, ada, bob, server.player("Cyd"));
+        UUID match =
+                server.match("dumpster-brawl", MatchSettings.USUAL, ada, bob, server.player("Cyd"));
         assertThat(told(match, Optional.of(bob)))
                 .startsWith("Dumpster Brawl!: seat 0 Ada, seat 1 Bob, seat 2 Cyd\n")
                 .contains(

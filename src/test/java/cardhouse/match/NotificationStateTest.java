@@ -27,7 +27,8 @@ class NotificationStateTest {
 
     private final MemoryServer server = new MemoryServer("HearingTest");
     private final UUID match =
-            server.match("trashed", MatchSettings.USUAL, server.player("Ada"), server.player("Bob"));
+            server.match(
+                    "trashed", MatchSettings.USUAL, server.player("Ada"), server.player("Bob"));
     private final WatchedJournal journal = new WatchedJournal(server.journal);
     private boolean hearing = true;
     private final TestNode node = server.node(journal, () -> hearing);
@@ -155,7 +156,8 @@ class NotificationStateTest {
         server.ply(match);
         assertThat(node.live().tell(match, 3)).isTrue();
         UUID unknown =
-                server.match("trash", MatchSettings.USUAL, server.player("Cyd"), server.player("Dan"));
+                server.match(
+                        "trash", MatchSettings.USUAL, server.player("Cyd"), server.player("Dan"));
         assertThat(node.live().tell(unknown, 1)).isTrue();
     }
 

@@ -27,7 +27,8 @@ class RacesTest {
 
     private final MemoryServer server = new MemoryServer("RacesTest");
     private final UUID match =
-            server.match("trashed", MatchSettings.USUAL, server.player("Ada"), server.player("Bob"));
+            server.match(
+                    "trashed", MatchSettings.USUAL, server.player("Ada"), server.player("Bob"));
     private final Seat first = server.toAct(match);
     private final Seat other = Seat.of(1 - first.index());
     private final Move move = server.offered(match, first);
@@ -98,7 +99,8 @@ class RacesTest {
     @Test
     void one_of_two_starting_nodes_deals() {
         UUID fresh =
-                server.match("trashed", MatchSettings.USUAL, server.player("Cyd"), server.player("Dan"));
+                server.match(
+                        "trashed", MatchSettings.USUAL, server.player("Cyd"), server.player("Dan"));
         meanwhile.add(() -> server.toAct(fresh));
         assertThat(slow.toAct(fresh)).isEqualTo(server.node.matches().toAct(fresh));
         assertThat(server.causes(fresh)).containsExactly(Cause.START);

@@ -69,7 +69,10 @@ public final class Samples {
     }
 
     private Match match(
-            Player creator, MatchSettings setting, List<Chair> chairs, Optional<Instant> startedAt) {
+            Player creator,
+            MatchSettings setting,
+            List<Chair> chairs,
+            Optional<Instant> startedAt) {
         var type = Catalog.find("trash").orElseThrow();
         return match(type, creator, setting, chairs, startedAt);
     }

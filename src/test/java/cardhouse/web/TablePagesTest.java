@@ -406,7 +406,10 @@ class TablePagesTest {
         assertThat(eva.page().text()).contains("Your turn").doesNotContain("Englisch");
         for (Phrase[] all :
                 List.<Phrase[]>of(
-                        PageTexts.values(), LobbyTexts.values(), TableTexts.values(), ProfileTexts.values()))
+                        PageTexts.values(),
+                        LobbyTexts.values(),
+                        TableTexts.values(),
+                        ProfileTexts.values()))
             for (Phrase one : all) {
                 assertThat(one.wording().german()).as(one.toString()).isNotBlank();
                 assertThat(one.wording().german().split("%s", -1))

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Pure;
 import cardhouse.Seed;
 import cardhouse.engine.Seat;
-import cardhouse.match.MemoryServer;
 import cardhouse.match.MatchSettings;
+import cardhouse.match.MemoryServer;
 import cardhouse.match.TestNode;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.json.WebhookJson;
@@ -257,7 +257,9 @@ class DeliveryAttemptTest {
         assertThat(behind.matches().toAct(match)).contains(first);
         while (server.toAct(match).equals(first)) server.ply(match);
         int revision = server.revision(match);
-        assertThat(behind.matches().toAct(match)).as("this node got no notification").contains(first);
+        assertThat(behind.matches().toAct(match))
+                .as("this node got no notification")
+                .contains(first);
 
         var webhook = webhook(first.index() == 0 ? bob : ada);
         var now = server.clock.instant();

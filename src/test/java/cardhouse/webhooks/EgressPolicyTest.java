@@ -160,8 +160,7 @@ class EgressPolicyTest {
                 "2a00:1450::1",
                 "3ffe::1"
             })
-    void public_addresses_are_called_with_tls_only(String host)
-            throws UnknownHostException {
+    void public_addresses_are_called_with_tls_only(String host) throws UnknownHostException {
         String written = host.contains(":") ? "[" + host + "]" : host;
         InetAddress address = InetAddress.getByName(host);
         assertThat(PUBLIC.choose(target("https://" + written + "/"), List.of(address)))

@@ -37,8 +37,7 @@ final class DeadlineCheck {
             else if (branch) found(revision, "no timeout without a clock", ask.cause().name());
             else
                 findings.notDone(
-                        Depth.RULES,
-                        "the header, of an earlier release, contains no clock");
+                        Depth.RULES, "the header, of an earlier release, contains no clock");
         } else if (ask.cause() == Cause.MOVE && now != null && now.control().isEnforced()) {
             if (now.isLate(seat, ask.at()))
                 found(revision, "a move until " + deadline(now, seat), ask.at().toString());

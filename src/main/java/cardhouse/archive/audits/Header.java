@@ -91,12 +91,8 @@ record Header(
             throw wrong("an edition", header.get("edition"));
         Rulebook.Rules book =
                 rulebook.find(String.valueOf(header.get("game")), edition)
-                        .orElseThrow(
-                                () ->
-                                        new Senseless(
-                                                "a game of the catalogue",
-                                                header.get("game"),
-                                                true));
+                        .orElseThrow(() ->
+                                new Senseless("a game of the catalogue", header.get("game"), true));
         GameType<?, ?, ?, ?, ?> type = book.type();
         if (!(header.get("seats") instanceof Integer seats)
                 || seats < type.minSeats()

@@ -91,8 +91,7 @@ final class Referee {
                 }
             };
         } catch (Unknown chance) {
-            findings.notDone(
-                    Depth.RULES, "results of chance cannot be checked without the seed");
+            findings.notDone(Depth.RULES, "results of chance cannot be checked without the seed");
             judgeBeginning(before, ask, line);
         } catch (RuntimeException impossible) {
             undecidable(line);

@@ -41,7 +41,8 @@ public final class DataSetVerifier {
     private final SetFindings findings;
     private final Map<String, DayLeaves> leaves = new ConcurrentHashMap<>();
 
-    private DataSetVerifier(Path folder, DataSetManifest manifest, KeySet keys, SetFindings findings) {
+    private DataSetVerifier(
+            Path folder, DataSetManifest manifest, KeySet keys, SetFindings findings) {
         this.folder = folder;
         this.manifest = manifest;
         this.keys = keys;
@@ -79,7 +80,8 @@ public final class DataSetVerifier {
         try {
             return DataSetManifest.read(Files.readAllBytes(file));
         } catch (IllegalArgumentException none) {
-            throw new NoDataSet("its " + DataSetManifest.NAME + " cannot be read: " + none.getMessage());
+            throw new NoDataSet(
+                    "its " + DataSetManifest.NAME + " cannot be read: " + none.getMessage());
         }
     }
 

@@ -54,7 +54,8 @@ public final class DataSetWriter {
     /// @throws FileAlreadyExistsException if the folder is not empty; it stays unchanged
     /// @throws NotProven if a match fails its audit, or is not bound by its day; then the folder is
     ///   incomplete
-    public static DataSetManifest write(Source source, Optional<String> licence, Path folder, int threads)
+    public static DataSetManifest write(
+            Source source, Optional<String> licence, Path folder, int threads)
             throws IOException, InterruptedException, NotProven {
         if (Files.exists(folder)) {
             try (var there = Files.newDirectoryStream(folder)) {
@@ -149,7 +150,8 @@ public final class DataSetWriter {
     }
 
     private DataSetManifest manifest(Optional<String> licence) throws IOException {
-        return new DataSetManifest(SetFormat.PRESENT, source.origin(), licence, days, games, files.done());
+        return new DataSetManifest(
+                SetFormat.PRESENT, source.origin(), licence, days, games, files.done());
     }
 
     /// Atomic: the file is complete or absent.

@@ -15,9 +15,12 @@ final class FileCheck {
     private FileCheck() {}
 
     /// Finds files that are missing in the manifest, and the reverse.
-    static void names(Path folder, DataSetManifest manifest, SetFindings findings) throws IOException {
+    static void names(Path folder, DataSetManifest manifest, SetFindings findings)
+            throws IOException {
         Set<String> named =
-                manifest.files().stream().map(DataSetManifest.Item::name).collect(Collectors.toSet());
+                manifest.files().stream()
+                        .map(DataSetManifest.Item::name)
+                        .collect(Collectors.toSet());
         var there = new TreeSet<String>();
         try (var walk = Files.walk(folder)) {
             walk.filter(file -> !Files.isDirectory(file))

@@ -51,7 +51,8 @@ final class HashedFile implements AutoCloseable {
     DataSetManifest.Item end() throws IOException {
         channel.force(true);
         channel.close();
-        return new DataSetManifest.Item(name, bytes, rows, HexFormat.of().formatHex(digest.digest()));
+        return new DataSetManifest.Item(
+                name, bytes, rows, HexFormat.of().formatHex(digest.digest()));
     }
 
     @Override

@@ -98,7 +98,8 @@ final class PartCheck {
 
     private void check(byte[] proof, long line) {
         try {
-            var told = MatchTableRows.of(Proofs.read(proof, Optional.of(keys)), this::expect, format);
+            var told =
+                    MatchTableRows.of(Proofs.read(proof, Optional.of(keys)), this::expect, format);
             if (told.verdict().proven()) place(told, line);
             else unproven(line, "match " + told.match() + ": NOT PROVEN: " + why(told.verdict()));
         } catch (NoProof none) {

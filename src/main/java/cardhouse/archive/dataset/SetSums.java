@@ -79,7 +79,8 @@ final class SetSums {
             findings.add(DataSetManifest.NAME, "its counts do not match the proofs");
         if (days != manifest.days())
             findings.add(
-                    DataSetManifest.NAME, "expected %d days, found %d".formatted(manifest.days(), days));
+                    DataSetManifest.NAME,
+                    "expected %d days, found %d".formatted(manifest.days(), days));
         if (manifest.origin() instanceof DataSetOrigin.Played played
                 && played.matches() != manifest.total().matches())
             findings.add(

@@ -32,7 +32,8 @@ public interface BotRegistry {
     /// The available bots, in the order of their ids.
     ///
     /// @param after only bots after this one
-    List<RegisteredBot> available(Optional<String> game, Optional<UUID> after, Terms terms, int limit);
+    List<RegisteredBot> available(
+            Optional<String> game, Optional<UUID> after, Terms terms, int limit);
 
     /// Bots that are available for a game and may play one more match: the least loaded first, in
     /// random order within the same load.

@@ -70,7 +70,8 @@ final class Matchmaker {
         return Optional.empty();
     }
 
-    private List<RegisteredBot> together(RegisteredBot first, String game, String preset, int seats) {
+    private List<RegisteredBot> together(
+            RegisteredBot first, String game, String preset, int seats) {
         var group = new ArrayList<>(List.of(first));
         for (RegisteredBot bot : line) {
             if (group.size() == seats) break;

@@ -1,8 +1,8 @@
 package cardhouse.bots.matchmaking;
 
 import cardhouse.match.Match;
-import cardhouse.match.Matches;
 import cardhouse.match.MatchSettings;
+import cardhouse.match.Matches;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.lobby.NewMatch;

@@ -20,7 +20,8 @@ final class SeatFiller {
     SeatFiller(Match match) {
         this.match = match;
         this.occasion =
-                new MatchNeedingBots(match.type(), match.agreed(), match.seats(), match.setting().clock());
+                new MatchNeedingBots(
+                        match.type(), match.agreed(), match.seats(), match.setting().clock());
     }
 
     /// The seats for bots; none while the match waits for another player. Bots come last, so that

@@ -4,8 +4,8 @@ import cardhouse.engine.Seat;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.MoveInterceptor;
-import cardhouse.match.Preconditions;
 import cardhouse.match.MoveRequest;
+import cardhouse.match.Preconditions;
 import cardhouse.match.viewing.Played;
 import cardhouse.platform.requests.Rejection;
 import java.time.Clock;
@@ -24,7 +24,8 @@ public final class FaultInjector implements MoveInterceptor {
     private final TrialOpponents counterpart;
     private final Clock clock;
 
-    public FaultInjector(TrialStore store, Matches matches, TrialOpponents counterpart, Clock clock) {
+    public FaultInjector(
+            TrialStore store, Matches matches, TrialOpponents counterpart, Clock clock) {
         this.store = store;
         this.matches = matches;
         this.counterpart = counterpart;
@@ -51,7 +52,12 @@ public final class FaultInjector implements MoveInterceptor {
 
     @Override
     public void resigned(Match match) {
-        sitting(match).ifPresent(at -> note(at, TrialObservation.of(TrialObservation.Kind.RESIGNED, clock.instant())));
+        sitting(match)
+                .ifPresent(at ->
+                        note(
+                                at,
+                                TrialObservation.of(
+                                        TrialObservation.Kind.RESIGNED, clock.instant())));
     }
 
     private Optional<ScenarioRun> sitting(Match match) {

@@ -106,7 +106,11 @@ record TrialJudge(
                     Optional.of(after.getFirst())
                             .filter(this::isUnprotected)
                             .filter(note ->
-                                    note.move().equals(provocation().map(TrialObservation::move).orElse("")))
+                                    note.move()
+                                            .equals(
+                                                    provocation()
+                                                            .map(TrialObservation::move)
+                                                            .orElse("")))
                             .flatMap(note -> failed(Reason.DUPLICATE_MOVE, at(note)));
             case STALE_TURN ->
                     Optional.of(after.getFirst())
@@ -192,7 +196,9 @@ record TrialJudge(
         return provoked.isEmpty()
                 && switch (scenario) {
                     case CLOCK, ILLEGAL_MOVE, EVERY_GAME -> false;
-                    default -> notes.stream().filter(TrialObservation::isAccepted).count() >= MOVES_UNPROVOKED;
+                    default ->
+                            notes.stream().filter(TrialObservation::isAccepted).count()
+                                    >= MOVES_UNPROVOKED;
                 };
     }
 

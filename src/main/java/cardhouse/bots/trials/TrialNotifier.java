@@ -99,7 +99,8 @@ public final class TrialNotifier implements TriedDeliveries {
                         store.note(
                                 at.trial(),
                                 at.scenario(),
-                                TrialObservation.of(TrialObservation.Kind.FAILED, clock.instant())));
+                                TrialObservation.of(
+                                        TrialObservation.Kind.FAILED, clock.instant())));
     }
 
     private Announcement tell(ScenarioRun at, List<MatchView> turns) {

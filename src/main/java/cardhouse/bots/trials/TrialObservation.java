@@ -28,7 +28,8 @@ public record TrialObservation(
     }
 
     static TrialObservation of(Kind kind, Instant at) {
-        return new TrialObservation(kind, at, "", Optional.empty(), Optional.empty(), Optional.empty());
+        return new TrialObservation(
+                kind, at, "", Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     boolean isAccepted() {

@@ -196,7 +196,8 @@ public final class TrialRunner implements EntryListener, Recurring {
                         standing.revision());
         var verdict = judge.verdict();
         if (verdict.isPresent()) conclude(trial, result, verdict.get());
-        else if (judge.isHopeless()) conclude(trial, result, TrialVerdict.skipped(Reason.NOT_TRIGGERED));
+        else if (judge.isHopeless())
+            conclude(trial, result, TrialVerdict.skipped(Reason.NOT_TRIGGERED));
         else if (over && !isInsistedOn(result)) afterMatch(trial, result);
     }
 
@@ -232,7 +233,8 @@ public final class TrialRunner implements EntryListener, Recurring {
                         ? registered(trial).map(bot -> matchesOf(bot).games()).orElse(0)
                         : MOST_MATCHES;
         if (result.matches() < most) next(trial, result);
-        else if (every || result.provoked().isPresent()) conclude(trial, result, TrialVerdict.PASSED);
+        else if (every || result.provoked().isPresent())
+            conclude(trial, result, TrialVerdict.PASSED);
         else conclude(trial, result, TrialVerdict.skipped(Reason.NOT_TRIGGERED));
     }
 }

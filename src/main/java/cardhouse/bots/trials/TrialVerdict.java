@@ -7,7 +7,8 @@ import java.util.Optional;
 ///
 /// @param revision revision that shows the reason
 public record TrialVerdict(Progress progress, Optional<Reason> reason, Optional<Integer> revision) {
-    static final TrialVerdict PASSED = new TrialVerdict(Progress.PASSED, Optional.empty(), Optional.empty());
+    static final TrialVerdict PASSED =
+            new TrialVerdict(Progress.PASSED, Optional.empty(), Optional.empty());
 
     static TrialVerdict failed(Reason reason, Optional<Integer> revision) {
         return new TrialVerdict(Progress.FAILED, Optional.of(reason), revision);

@@ -16,11 +16,13 @@ public record RatingChange(
     /// for each against the others, and is rated itself by the first.
     ///
     /// @param present the standings of contenders on the match's ladder before it
-    public static List<RatingChange> of(RatedMatch match, Function<Contender, RatingStanding> present) {
+    public static List<RatingChange> of(
+            RatedMatch match, Function<Contender, RatingStanding> present) {
         var contenders = match.contenders();
         var before = contenders.stream().map(present).toList();
         List<Rating> after =
-                PlackettLuce.after(before.stream().map(RatingStanding::rating).toList(), match.places());
+                PlackettLuce.after(
+                        before.stream().map(RatingStanding::rating).toList(), match.places());
         return IntStream.range(0, contenders.size())
                 .filter(one -> contenders.indexOf(contenders.get(one)) == one)
                 .mapToObj(one ->

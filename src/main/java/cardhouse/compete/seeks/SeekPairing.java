@@ -1,7 +1,7 @@
 package cardhouse.compete.seeks;
 
-import cardhouse.match.Matches;
 import cardhouse.match.MatchSettings;
+import cardhouse.match.Matches;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.lobby.NewMatch;

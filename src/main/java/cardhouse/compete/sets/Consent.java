@@ -72,7 +72,8 @@ final class Consent {
                 .flatMap(type ->
                         rules(type, plan)
                                 .map(rules ->
-                                        new MatchNeedingBots(type, rules, plan.seats(), clock(plan))));
+                                        new MatchNeedingBots(
+                                                type, rules, plan.seats(), clock(plan))));
     }
 
     private static <R extends Rules> Optional<Rules> rules(

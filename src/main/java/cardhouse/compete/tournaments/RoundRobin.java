@@ -12,8 +12,8 @@ import java.util.Optional;
 /// In the pair with the first of the draw, this one sits first in odd rounds. In all other pairs,
 /// the one nearer to the first position of the circle sits first at odd positions, and second at
 /// even ones. So an entrant changes seats from round to round. It sits first as often as second, or
-/// once more or less. Tournaments of the earlier method seat as [TournamentHistory] does, and have the bye go
-/// round.
+/// once more or less. Tournaments of the earlier method seat as [TournamentHistory] does, and have
+/// the bye go round.
 final class RoundRobin implements PairingSystem.Pairing {
     private static final int NOBODY = 0;
 

@@ -118,7 +118,10 @@ public final class Tournament {
         require(pairs.byes().stream().allMatch(free::remove));
         boards.add(
                 new ArrayList<>(
-                        pairs.boards().stream().map(TournamentBoard::of).map(this::walkover).toList()));
+                        pairs.boards().stream()
+                                .map(TournamentBoard::of)
+                                .map(this::walkover)
+                                .toList()));
         byes.add(pairs.byes());
     }
 
@@ -132,7 +135,10 @@ public final class Tournament {
         TournamentBoard before = board(decided.round(), decided.board());
         require(before.match().isPresent() && before.result().isEmpty());
         require(decided.places().size() == format.seats());
-        set(decided.round(), decided.board(), before.decided(TournamentPoints.of(format.system(), decided)));
+        set(
+                decided.round(),
+                decided.board(),
+                before.decided(TournamentPoints.of(format.system(), decided)));
         for (int seat : decided.timedOut()) {
             int late = before.entrants().get(seat);
             if (timeouts.merge(late, 1, Integer::sum) == ENOUGH_TIMEOUTS && isIn(late))

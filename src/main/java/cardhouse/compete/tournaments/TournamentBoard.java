@@ -8,7 +8,8 @@ import java.util.Optional;
 /// @param entrants at its seats
 /// @param match once it was opened
 /// @param result once it is known
-public record TournamentBoard(List<Integer> entrants, Optional<String> match, Optional<Result> result) {
+public record TournamentBoard(
+        List<Integer> entrants, Optional<String> match, Optional<Result> result) {
     /// @param points of the seats, a half counting 1
     /// @param played whether there was a match; otherwise an entrant had withdrawn before it
     public record Result(List<Integer> points, boolean played) {

@@ -21,9 +21,10 @@ import cardhouse.games.brawl.steps.Mode;
 import cardhouse.games.brawl.steps.Step;
 import java.util.List;
 
-/// The rules of Dumpster Brawl! The rule book is this package's page. [ForcedEvents] computes the next
-/// step, a [Step] the possible answers of a seat and their effects, and [ChanceEvents] the events
-/// of random results. [Fold] applies events; [Visibility] and [Redaction] define who sees them.
+/// The rules of Dumpster Brawl! The rule book is this package's page. [ForcedEvents] computes the
+/// next step, a [Step] the possible answers of a seat and their effects, and [ChanceEvents] the
+/// events of random results. [Fold] applies events; [Visibility] and [Redaction] define who sees
+/// them.
 final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlView> {
     private final ForcedEvents sequel;
     private final Visibility sight;

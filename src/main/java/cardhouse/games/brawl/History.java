@@ -74,7 +74,8 @@ public final class History {
 
     /// Whether the next event begins a turn, so that no step is in progress.
     private static boolean isQuiet(TurnState bout) {
-        return bout.stage() instanceof Stage.Opening && bout.pending().equals(TurnState.Pending.NOTHING);
+        return bout.stage() instanceof Stage.Opening
+                && bout.pending().equals(TurnState.Pending.NOTHING);
     }
 
     /// Removes the order of piles, which no seat sees, and dice, which contain no information about

@@ -3,10 +3,10 @@ package cardhouse.games.brawl;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.TurnState.Threat;
 import cardhouse.games.brawl.BrawlEvent.BrawlRedrawn;
 import cardhouse.games.brawl.BrawlEvent.HeldOut;
 import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.TurnState.Threat;
 import java.util.List;
 import java.util.Optional;
 

@@ -29,9 +29,9 @@ import cardhouse.games.layout.LayoutState.Unbegun;
 import java.util.List;
 
 /// The rules of the family. The rule book is this package's page. [Offers] lists the legal moves of
-/// a seat, and [ForcedEvents] their consequences up to the next choice. [TurnEnd] handles the end of a
-/// turn and [HandEnd] that of a hand. [Fold] applies events; [Visibility] and [Redaction] define who
-/// sees them.
+/// a seat, and [ForcedEvents] their consequences up to the next choice. [TurnEnd] handles the end
+/// of a turn and [HandEnd] that of a hand. [Fold] applies events; [Visibility] and [Redaction]
+/// define who sees them.
 final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, LayoutView> {
     private final LayoutRules rules;
     private final Visibility sight;

@@ -75,7 +75,9 @@ final class Fold {
                 var called = round.holding(seat, own -> opening.map(own::called).orElse(own));
                 yield new Playing(
                         standing,
-                        called.begun(LeadHistory.of(lead, standing.fromDealersLeft(), called.holdings())),
+                        called.begun(
+                                LeadHistory.of(
+                                        lead, standing.fromDealersLeft(), called.holdings())),
                         new TurnOrder(seat, true, opening, Optional.empty()));
             }
             case TrioEnded(var outcome) -> new Finished(standing, Optional.of(round), outcome);

@@ -26,9 +26,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The rules of TRIO. The rule book is this package's page. [ExchangeOffers] and [Offers] list the
-/// legal moves of a seat, [ForcedEvents] their consequences up to the next choice. [Lead] determines the
-/// seat that begins. [Fold] applies events, [Visibility] and [Redaction] define who sees them, and
-/// [Places] ranks the seats.
+/// legal moves of a seat, [ForcedEvents] their consequences up to the next choice. [Lead]
+/// determines the seat that begins. [Fold] applies events, [Visibility] and [Redaction] define who
+/// sees them, and [Places] ranks the seats.
 final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     private final TrioRules rules;
     private final int seats;

@@ -27,8 +27,8 @@ public record PageSlice<T>(List<T> items, Optional<String> next) {
         return items.stream().map(shown).toList();
     }
 
-    /// The list that a cursor belongs to. It is part of the cursor ([PageSlice]), so that no list takes
-    /// the cursor of another, or an id, for its own.
+    /// The list that a cursor belongs to. It is part of the cursor ([PageSlice]), so that no list
+    /// takes the cursor of another, or an id, for its own.
     @Retention(RetentionPolicy.RUNTIME)
     @Target(PARAMETER)
     public @interface CursorOf {

@@ -1,9 +1,9 @@
 package cardhouse.match.http;
 
 import cardhouse.http.Access;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.parameters.MatchId;
 import cardhouse.http.parameters.Parameters;
-import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Reading;
 import cardhouse.match.Views;

@@ -2,8 +2,8 @@ package cardhouse.match.http;
 
 import cardhouse.bots.RandomChance;
 import cardhouse.http.Access;
-import cardhouse.http.parameters.MatchId;
 import cardhouse.http.parameters.IntRange;
+import cardhouse.http.parameters.MatchId;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Matches;
 import cardhouse.match.Reading;

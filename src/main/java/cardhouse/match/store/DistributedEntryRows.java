@@ -53,14 +53,17 @@ final class DistributedEntryRows {
             List.of(ids(AppendRequest::match), numbers(append -> append.line().revision()));
 
     private static final List<Column<NotificationPayload.Note>> NOTED =
-            List.of(texts(NotificationPayload.Note::channel), texts(NotificationPayload.Note::entries));
+            List.of(
+                    texts(NotificationPayload.Note::channel),
+                    texts(NotificationPayload.Note::entries));
 
     private DistributedEntryRows() {}
 
     /// Runs within a transaction.
     ///
     /// @return as [EntryRows#append]
-    static List<AppendRequest> append(Statements statements, List<AppendRequest> batch) throws SQLException {
+    static List<AppendRequest> append(Statements statements, List<AppendRequest> batch)
+            throws SQLException {
         List<AppendRequest> bound = bound(statements, batch);
         if (bound.isEmpty()) return List.of();
         int[] rows =
@@ -93,7 +96,8 @@ final class DistributedEntryRows {
                 .toList();
     }
 
-    private static String listed(List<AppendRequest> entries, Function<AppendRequest, String> what) {
+    private static String listed(
+            List<AppendRequest> entries, Function<AppendRequest, String> what) {
         return entries.stream().map(what).distinct().collect(joining(", "));
     }
 

@@ -22,11 +22,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes the journal: new entries, and whole journals.
 public final class EntryRows {
-    /// Inserts the entries, and sends notifications for [PostgresNotifications] in the same statement,
-    /// without another round trip. For each [channel][NotificationChannels] of matches, one notification
-    /// lists the stored entries with their revisions. 256 of them with 28 characters each fit into
-    /// the limit of 8000 bytes. [NotificationPayload] formats the notifications of players. They include
-    /// entries that lose their race, which are few.
+    /// Inserts the entries, and sends notifications for [PostgresNotifications] in the same
+    /// statement, without another round trip. For each [channel][NotificationChannels] of matches,
+    /// one notification lists the stored entries with their revisions. 256 of them with 28
+    /// characters each fit into the limit of 8000 bytes. [NotificationPayload] formats the
+    /// notifications of players. They include entries that lose their race, which are few.
     ///
     /// An entry needs the previous one, with the expected hash. A subquery with one value checks
     /// that; no plan turns it into a join with the whole journal. It reads the index page that the
@@ -77,7 +77,9 @@ public final class EntryRows {
                     texts(AppendRequest::previous));
 
     private static final List<Column<NotificationPayload.Note>> NOTED =
-            List.of(texts(NotificationPayload.Note::channel), texts(NotificationPayload.Note::entries));
+            List.of(
+                    texts(NotificationPayload.Note::channel),
+                    texts(NotificationPayload.Note::entries));
 
     private static final String NOTIFY =
             "select count(pg_notify(channel, entries))::int as told"
@@ -113,7 +115,8 @@ public final class EntryRows {
 
     /// @return the stored entries, in their order. If two entries have the same place, only the
     ///   first is stored
-    static List<AppendRequest> append(Statements statements, List<AppendRequest> batch) throws SQLException {
+    static List<AppendRequest> append(Statements statements, List<AppendRequest> batch)
+            throws SQLException {
         var values = new ArrayList<@Nullable Object>();
         Collections.addAll(values, Column.all(APPENDED, batch));
         var matches = batch.stream().map(AppendRequest::match).toList();

@@ -59,7 +59,8 @@ final class NotificationPayload {
     private static List<Note> written(List<Concern> concerns) {
         var channels = new TreeMap<Integer, List<Concern>>();
         for (Concern one : concerns)
-            channels.computeIfAbsent(NotificationChannels.ofPlayer(one.player()), _ -> new ArrayList<>())
+            channels.computeIfAbsent(
+                            NotificationChannels.ofPlayer(one.player()), _ -> new ArrayList<>())
                     .add(one);
         var notes = new ArrayList<Note>();
         channels.forEach((channel, all) -> {

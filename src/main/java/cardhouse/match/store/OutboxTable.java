@@ -97,7 +97,8 @@ enum OutboxTable {
 
     /// @param concerned selects the entries with data for this table
     /// @param columns of those entries, for the parameters of the statement
-    OutboxTable(Predicate<AppendRequest> concerned, String sql, List<Column<AppendRequest>> columns) {
+    OutboxTable(
+            Predicate<AppendRequest> concerned, String sql, List<Column<AppendRequest>> columns) {
         this.concerned = concerned;
         this.sql = sql;
         this.columns = columns;

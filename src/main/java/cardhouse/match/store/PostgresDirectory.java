@@ -187,7 +187,8 @@ public class PostgresDirectory implements Directory {
     @Override
     @Transactional
     @SuppressWarnings("unchecked") // the one column is a uuid
-    public List<UUID> runningWithBots(OwnedSlots share, Instant since, Optional<UUID> after, int limit) {
+    public List<UUID> runningWithBots(
+            OwnedSlots share, Instant since, Optional<UUID> after, int limit) {
         return MatchEntity.getEntityManager()
                 .createNativeQuery(WITH_BOTS)
                 .setParameter("share", share.bits())

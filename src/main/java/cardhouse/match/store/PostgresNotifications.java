@@ -27,9 +27,9 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
 /// Receives notifications by PostgreSQL's LISTEN and NOTIFY, on a connection of its own, and on the
-/// wanted [channels][NotificationChannels]. As soon as a channel is wanted, this node listens to it, and
-/// waiting clients read again. [NotificationPayload] defines the format of the notifications, which
-/// [GroupCommit] sends with each commit.
+/// wanted [channels][NotificationChannels]. As soon as a channel is wanted, this node listens to
+/// it, and waiting clients read again. [NotificationPayload] defines the format of the
+/// notifications, which [GroupCommit] sends with each commit.
 ///
 /// PostgreSQL sends pending notifications before it answers the next query on that connection. So
 /// this node runs a query a few times a second. Once it is answered, all notifications committed
@@ -299,7 +299,8 @@ public class PostgresNotifications implements RemoteNotifications {
         if (missing.length == 0) return;
         execute(connection, each("listen", missing));
         channels.begin(missing);
-        news.begun(NotificationChannels.matchesOf(missing), NotificationChannels.playersOf(missing));
+        news.begun(
+                NotificationChannels.matchesOf(missing), NotificationChannels.playersOf(missing));
     }
 
     private void tell(PGNotification[] notifications, Listener news) {

@@ -1,9 +1,9 @@
 package cardhouse.match.store;
 
 import cardhouse.fairness.Board;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.SeriesPart;
 import cardhouse.match.SetPlace;
-import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.seating.BuiltInBot;

@@ -31,7 +31,8 @@ public final class FairExecutor implements AutoCloseable {
     private long tasks;
     private boolean closed;
 
-    private FairExecutor(int atOnce, int mostOfOneAtOnce, FairPermits places, ThreadFactory threads) {
+    private FairExecutor(
+            int atOnce, int mostOfOneAtOnce, FairPermits places, ThreadFactory threads) {
         this.mostOfOneAtOnce = mostOfOneAtOnce;
         this.places = places;
         for (int i = 0; i < atOnce; i++) threads.newThread(this::workForEver).start();
@@ -47,7 +48,8 @@ public final class FairExecutor implements AutoCloseable {
 
     /// @param mostOfOneAtOnce threads that an address may have at once
     /// @param places permits for running and waiting tasks
-    public static FairExecutor humble(String name, int atOnce, int mostOfOneAtOnce, FairPermits places) {
+    public static FairExecutor humble(
+            String name, int atOnce, int mostOfOneAtOnce, FairPermits places) {
         var threads =
                 Thread.ofPlatform().name(name, 0).daemon().priority(Thread.MIN_PRIORITY).factory();
         return new FairExecutor(

@@ -58,8 +58,8 @@ public final class BackupFile {
 
     /// Writes a backup. The file replaces an earlier one under its name only once it is complete
     /// and on the disk.
-    public static BackupManifest write(Path file, Passphrase passphrase, Instant now, Contents contents)
-            throws IOException {
+    public static BackupManifest write(
+            Path file, Passphrase passphrase, Instant now, Contents contents) throws IOException {
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         Path draft = Files.createTempFile(folder, file.getFileName() + ".", ".new", forOwner());
         try {
@@ -121,7 +121,8 @@ public final class BackupFile {
         }
     }
 
-    private static void compare(BackupManifest manifest, Map<String, Measured> found) throws BadBackup {
+    private static void compare(BackupManifest manifest, Map<String, Measured> found)
+            throws BadBackup {
         for (var table : manifest.tables()) {
             Measured part = found.remove(BackupWriter.TABLES + table.name());
             if (part == null

@@ -1,10 +1,10 @@
 package cardhouse.platform.json;
 
+import cardhouse.archive.audits.AuditTally;
 import cardhouse.archive.audits.Depth;
 import cardhouse.archive.audits.Jobs;
 import cardhouse.archive.audits.Jobs.Noted;
 import cardhouse.archive.audits.Remark;
-import cardhouse.archive.audits.AuditTally;
 import cardhouse.match.viewing.Status;
 import java.util.Optional;
 import java.util.UUID;

@@ -19,7 +19,8 @@ public final class Rendezvous {
     ///
     /// @param living the live nodes, with or without this one
     public static OwnedSlots share(UUID node, Collection<UUID> living) {
-        return OwnedSlots.of(slot -> living.stream().noneMatch(other -> goesBefore(other, node, slot)));
+        return OwnedSlots.of(
+                slot -> living.stream().noneMatch(other -> goesBefore(other, node, slot)));
     }
 
     /// The owner of a slot among the live nodes.

@@ -1,7 +1,7 @@
 package cardhouse.platform.postgres;
 
-import cardhouse.platform.backup.BackupWriter;
 import cardhouse.platform.backup.BackupManifest.Column;
+import cardhouse.platform.backup.BackupWriter;
 import cardhouse.platform.requests.Unavailable;
 import cardhouse.platform.sql.Sql;
 import cardhouse.platform.sql.Statements;

@@ -1,8 +1,8 @@
 package cardhouse.platform.postgres;
 
 import cardhouse.platform.backup.BackupFile;
-import cardhouse.platform.backup.BadBackup;
 import cardhouse.platform.backup.BackupManifest;
+import cardhouse.platform.backup.BadBackup;
 import cardhouse.platform.requests.Unavailable;
 import cardhouse.platform.sql.Sql;
 import cardhouse.platform.sql.Statements;

@@ -2,8 +2,8 @@ package cardhouse.platform.postgres;
 
 import cardhouse.archive.audits.Archive;
 import cardhouse.archive.audits.Signers;
-import cardhouse.archive.audits.store.PostgresArchive;
 import cardhouse.archive.audits.store.MatchImporter;
+import cardhouse.archive.audits.store.PostgresArchive;
 import cardhouse.archive.dataset.PublicMatches;
 import cardhouse.archive.dataset.store.PostgresPublicMatches;
 import cardhouse.platform.requests.Unavailable;

@@ -14,10 +14,10 @@ import cardhouse.players.Scope;
 import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
-import cardhouse.web.PageRequest;
 import cardhouse.web.Document;
 import cardhouse.web.Guests;
 import cardhouse.web.Page;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.PageTexts;
 import cardhouse.web.Visitor;
@@ -183,14 +183,20 @@ record AccountPage(
                         .isPresent();
         return Html.of(
                 tag("p", visitor.say(PageTexts.YOU_ARE, me.name()) + " ")
-                        .add(Document.link(ProfilePage.address(me.id()), visitor.say(PageTexts.PROFILE))),
+                        .add(
+                                Document.link(
+                                        ProfilePage.address(me.id()),
+                                        visitor.say(PageTexts.PROFILE))),
                 visitor.form(HERE)
                         .add(name(visitor, me.name()), button(visitor, "rename", PageTexts.RENAME)),
                 guest ? takeAlong(visitor) : tag("p", visitor.say(PageTexts.OWNED_ELSEWHERE)),
                 section(visitor, PageTexts.SIGN_OUT)
                         .add(
-                                guest ? tag("p", visitor.say(PageTexts.SIGN_OUT_GUEST)) : Html.NOTHING,
-                                visitor.form(HERE).add(button(visitor, "out", PageTexts.SIGN_OUT))));
+                                guest
+                                        ? tag("p", visitor.say(PageTexts.SIGN_OUT_GUEST))
+                                        : Html.NOTHING,
+                                visitor.form(HERE)
+                                        .add(button(visitor, "out", PageTexts.SIGN_OUT))));
     }
 
     private Html takeAlong(Visitor visitor) {

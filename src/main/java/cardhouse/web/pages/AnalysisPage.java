@@ -18,9 +18,9 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.SeatNames;
 import cardhouse.platform.background.Computations;
 import cardhouse.platform.requests.Rejection;
-import cardhouse.web.PageRequest;
 import cardhouse.web.Columns;
 import cardhouse.web.Document;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.PageTexts;
 import cardhouse.web.TablePages;
@@ -178,7 +178,8 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                             .limit(MOST)
                             .toList();
             if (costly.isEmpty())
-                return section(AnalysisTexts.COSTLY, tag("p", visitor.say(AnalysisTexts.NO_COSTLY)));
+                return section(
+                        AnalysisTexts.COSTLY, tag("p", visitor.say(AnalysisTexts.NO_COSTLY)));
             return section(
                     AnalysisTexts.COSTLY,
                     tag("p", visitor.say(AnalysisTexts.COSTLY_EXPLAINED)),
@@ -206,7 +207,9 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                             told(choice.move()),
                             told(choice.best()),
                             tag("td", shares().cost(choice.difference(), choice.margin())),
-                            tag("td", visitor.say(AnalysisTexts.OF, choice.tried(), choice.legal())));
+                            tag(
+                                    "td",
+                                    visitor.say(AnalysisTexts.OF, choice.tried(), choice.legal())));
         }
 
         private Element told(Move move) {

@@ -1,7 +1,7 @@
 package cardhouse.web.pages;
 
-import cardhouse.web.Phrase;
 import cardhouse.web.PageWording;
+import cardhouse.web.Phrase;
 
 /// Messages about luck and skill in a finished match.
 enum AnalysisTexts implements Phrase {
@@ -26,7 +26,9 @@ enum AnalysisTexts implements Phrase {
             "The expected value of each seat after each entry with chance, from 0 at the bottom to a win at the top; the dashed line is halfway. The lines are rough because each entry is estimated with few tries.",
             "Was jeder Platz nach jedem Eintrag mit Zufall erwarten konnte: unten 0, oben der Sieg; die gestrichelte Linie liegt in der Mitte. Die Linien zittern, weil jeder Eintrag mit wenigen Versuchen geschätzt wird."),
     CHANCES_IN_NUMBERS("The chances in numbers", "Die Aussichten in Zahlen"),
-    NO_LUCK("No entry of this match contains chance.", "Kein Eintrag dieser Partie enthält Zufall."),
+    NO_LUCK(
+            "No entry of this match contains chance.",
+            "Kein Eintrag dieser Partie enthält Zufall."),
     ENTRY("Entry", "Eintrag"),
     ENTRY_N("Entry %s", "Eintrag %s"),
     COSTLY("The choices that cost most", "Die teuersten Entscheidungen"),

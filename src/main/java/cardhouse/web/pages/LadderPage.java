@@ -5,15 +5,15 @@ import static cardhouse.web.html.Element.tag;
 
 import cardhouse.compete.ratings.Contender;
 import cardhouse.compete.ratings.Ladder;
+import cardhouse.compete.ratings.RatingStanding;
 import cardhouse.compete.ratings.Ratings;
 import cardhouse.compete.ratings.Ratings.Ranked;
-import cardhouse.compete.ratings.RatingStanding;
 import cardhouse.games.Catalog;
 import cardhouse.platform.projections.ProjectionUpdates;
 import cardhouse.players.Player;
-import cardhouse.web.PageRequest;
 import cardhouse.web.LadderTexts;
 import cardhouse.web.Page;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Forms;
@@ -90,7 +90,8 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
     private Html lines(Visitor visitor, LadderChoice choice, Optional<String> after) {
         var found = ratings.list(choice.ladder(), after, LINES + 1);
         var shown = found.subList(0, Math.min(LINES, found.size()));
-        Html none = tag("p", visitor.say(after.isEmpty() ? LadderTexts.EMPTY : LadderTexts.NO_MORE));
+        Html none =
+                tag("p", visitor.say(after.isEmpty() ? LadderTexts.EMPTY : LadderTexts.NO_MORE));
         return Html.of(
                 shown.isEmpty()
                         ? none
@@ -167,7 +168,9 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
 
     private Html asOf(Visitor visitor) {
         return tag("p").add(
-                        tag("small", visitor.say(LadderTexts.AS_OF, Strength.time(updates.asOf()))));
+                        tag(
+                                "small",
+                                visitor.say(LadderTexts.AS_OF, Strength.time(updates.asOf()))));
     }
 
     private Html own(Visitor visitor, Player me, LadderChoice choice) {
@@ -182,7 +185,9 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
                         tag(
                                 "p",
                                 visitor.say(
-                                        listed ? LadderTexts.LISTED_NOW : LadderTexts.UNLISTED_NOW)),
+                                        listed
+                                                ? LadderTexts.LISTED_NOW
+                                                : LadderTexts.UNLISTED_NOW)),
                         visitor.form(HERE)
                                 .add(
                                         Forms.hidden("game", choice.game()),

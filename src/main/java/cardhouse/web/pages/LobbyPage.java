@@ -14,11 +14,11 @@ import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Status;
 import cardhouse.players.Player;
-import cardhouse.web.PageRequest;
 import cardhouse.web.Guests;
 import cardhouse.web.LadderTexts;
 import cardhouse.web.Language;
 import cardhouse.web.Page;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.PageTexts;
 import cardhouse.web.Visitor;
@@ -110,7 +110,9 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                                                 .with(
                                                         "aria-label",
                                                         visitor.say(LobbyTexts.MORE_GAME, title)),
-                                        link(RulesPage.address(game.id()), visitor.say(PageTexts.RULES))
+                                        link(
+                                                        RulesPage.address(game.id()),
+                                                        visitor.say(PageTexts.RULES))
                                                 .with(
                                                         "aria-label",
                                                         visitor.say(LobbyTexts.RULES_GAME, title)),

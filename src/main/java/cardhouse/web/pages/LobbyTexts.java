@@ -1,7 +1,7 @@
 package cardhouse.web.pages;
 
-import cardhouse.web.Phrase;
 import cardhouse.web.PageWording;
+import cardhouse.web.Phrase;
 
 /// Messages of the lobby, and about matches that have not started.
 public enum LobbyTexts implements Phrase {
@@ -26,8 +26,7 @@ public enum LobbyTexts implements Phrase {
     OPEN("Open matches", "Offene Partien"),
     NONE_OPEN("No match is waiting for players.", "Gerade wartet keine Partie auf Mitspieler."),
     WATCH("Matches to watch", "Partien zum Zuschauen"),
-    NONE_WATCH(
-            "No public match is being played.", "Gerade läuft keine öffentliche Partie."),
+    NONE_WATCH("No public match is being played.", "Gerade läuft keine öffentliche Partie."),
     FREE("%s of %s seats free", "%s von %s Plätzen frei"),
     NEW_OF("New match: %s", "Neue Partie: %s"),
     CHOOSE_PRESET("Preset and seats", "Voreinstellung und Plätze"),

@@ -1,8 +1,8 @@
 package cardhouse.web.pages;
 
 import cardhouse.http.parameters.Id;
-import cardhouse.web.PageRequest;
 import cardhouse.web.Page;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.Visitor;
 import jakarta.inject.Singleton;

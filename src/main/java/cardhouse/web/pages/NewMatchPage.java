@@ -21,12 +21,12 @@ import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Request;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
-import cardhouse.web.PageRequest;
 import cardhouse.web.Document;
 import cardhouse.web.Guests;
 import cardhouse.web.Page;
-import cardhouse.web.Phrase;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
+import cardhouse.web.Phrase;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
@@ -72,7 +72,8 @@ record NewMatchPage(
     public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
         if (ask.path().contains(PLAY)) return Optional.empty();
         return Catalog.find(ask.query("game"))
-                .map(game -> PageResponse.shown(page(visitor, asked(game, ask.query()), Html.NOTHING)));
+                .map(game ->
+                        PageResponse.shown(page(visitor, asked(game, ask.query()), Html.NOTHING)));
     }
 
     /// The form with its initial values.

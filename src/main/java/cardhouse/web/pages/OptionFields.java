@@ -63,7 +63,8 @@ record OptionFields(Map<?, ?> schema, String prefix) {
         if (option.get("maximum") == null) return Html.NOTHING;
         return tag(
                 "small",
-                visitor.say(LobbyTexts.FROM_TO, bound(option, "minimum"), bound(option, "maximum")));
+                visitor.say(
+                        LobbyTexts.FROM_TO, bound(option, "minimum"), bound(option, "maximum")));
     }
 
     private Element field(String name, Map<?, ?> option, @Nullable Object value) {

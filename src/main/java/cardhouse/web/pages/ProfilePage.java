@@ -8,20 +8,20 @@ import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.bots.trials.Trials;
 import cardhouse.compete.ratings.RatingChange;
-import cardhouse.compete.ratings.Ratings;
 import cardhouse.compete.ratings.RatingStanding;
+import cardhouse.compete.ratings.Ratings;
 import cardhouse.http.parameters.Id;
 import cardhouse.players.Accounts;
 import cardhouse.players.Player;
 import cardhouse.players.Player.Kind;
-import cardhouse.web.PageRequest;
 import cardhouse.web.Columns;
 import cardhouse.web.Document;
 import cardhouse.web.LadderTexts;
 import cardhouse.web.Page;
-import cardhouse.web.Phrase;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.PageTexts;
+import cardhouse.web.Phrase;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Html;
@@ -82,7 +82,11 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
     private Html offers(Visitor visitor, RegisteredBot bot) {
         var there = bot.available() ? ProfileTexts.THERE : ProfileTexts.NOT_THERE;
         return Html.of(
-                tag("p", visitor.say(there) + " " + visitor.say(ProfileTexts.PLAYING, bot.playing())),
+                tag(
+                        "p",
+                        visitor.say(there)
+                                + " "
+                                + visitor.say(ProfileTexts.PLAYING, bot.playing())),
                 trials.badge(bot.player().id())
                         .<Html>map(badge ->
                                 tag(
@@ -217,7 +221,8 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
             String seats =
                     offer.seats()
                             .map(bounds ->
-                                    visitor.say(ProfileTexts.SOME_SEATS, bounds.min(), bounds.max()))
+                                    visitor.say(
+                                            ProfileTexts.SOME_SEATS, bounds.min(), bounds.max()))
                             .orElseGet(() -> visitor.say(ProfileTexts.ANY_SEATS));
             return rules + "; " + seats;
         }

@@ -10,15 +10,15 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.series.Series;
 import cardhouse.match.series.SeriesMatch;
 import cardhouse.match.series.SeriesScore;
-import cardhouse.web.PageRequest;
 import cardhouse.web.Columns;
 import cardhouse.web.Document;
 import cardhouse.web.LadderTexts;
 import cardhouse.web.Page;
-import cardhouse.web.Phrase;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
-import cardhouse.web.Visitor;
 import cardhouse.web.PageWording;
+import cardhouse.web.Phrase;
+import cardhouse.web.Visitor;
 import cardhouse.web.html.Html;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -87,7 +87,9 @@ record SeriesPage(Series series, Openings openings) implements Page {
                         tag("h2", visitor.say(SeriesSay.SCORE)),
                         Columns.table(
                                 visitor.say(SeriesSay.SCORE),
-                                List.of(visitor.say(LadderTexts.PLAYER), visitor.say(SeriesSay.WINS)),
+                                List.of(
+                                        visitor.say(LadderTexts.PLAYER),
+                                        visitor.say(SeriesSay.WINS)),
                                 Seat.first(first.seats()).stream()
                                         .map(seat ->
                                                 Columns.line(

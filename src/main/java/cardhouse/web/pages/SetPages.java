@@ -7,11 +7,11 @@ import cardhouse.compete.sets.Contestant;
 import cardhouse.compete.sets.Interval;
 import cardhouse.compete.sets.MatchSet;
 import cardhouse.compete.sets.MatchSet.State;
-import cardhouse.compete.sets.SetPlan;
 import cardhouse.compete.sets.Results;
 import cardhouse.compete.sets.Results.BoardScore;
 import cardhouse.compete.sets.Results.Comparison;
 import cardhouse.compete.sets.Seating;
+import cardhouse.compete.sets.SetPlan;
 import cardhouse.compete.sets.SetReading;
 import cardhouse.games.Catalog;
 import cardhouse.http.parameters.Id;
@@ -19,13 +19,13 @@ import cardhouse.match.SetPlace;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.players.Accounts;
 import cardhouse.players.Player;
-import cardhouse.web.PageRequest;
 import cardhouse.web.Columns;
 import cardhouse.web.Page;
-import cardhouse.web.Phrase;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
-import cardhouse.web.Visitor;
 import cardhouse.web.PageWording;
+import cardhouse.web.Phrase;
+import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Html;
 import jakarta.inject.Singleton;
@@ -122,7 +122,8 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
                 toLobby(visitor));
     }
 
-    private Html results(UUID set, SetPlan plan, PageRequest ask, Visitor visitor, ContestantNames names) {
+    private Html results(
+            UUID set, SetPlan plan, PageRequest ask, Visitor visitor, ContestantNames names) {
         Results results = sets.results(set, visitor.player(), visitor.whose(ask));
         return Html.of(
                 new SetTables(visitor, names.of(plan), results).shown(),
@@ -316,7 +317,9 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         POINTS_EXPLAINED(
                 "Points are the fraction of opponents beaten, from 0 to 1. The number after ± is the margin of the 95% confidence interval. Boards that all contestants have played: %s.",
                 "Punkte sind der Anteil der geschlagenen Gegner, von 0 bis 1. Die Zahl nach ± ist die halbe Breite des 95-Prozent-Intervalls. Boards, die alle Teilnehmer gespielt haben: %s."),
-        NO_BOARDS("No board was played by all contestants.", "Kein Board haben alle Teilnehmer gespielt."),
+        NO_BOARDS(
+                "No board was played by all contestants.",
+                "Kein Board haben alle Teilnehmer gespielt."),
         COMPARED("Compared with each other", "Im Vergleich"),
         DIFFERENCE("Difference", "Unterschied"),
         LIKELIHOOD("By chance", "Durch Zufall"),

@@ -4,20 +4,20 @@ import static cardhouse.web.Document.link;
 import static cardhouse.web.html.Element.tag;
 
 import cardhouse.archive.statistics.Bin;
-import cardhouse.archive.statistics.PlayerMix;
 import cardhouse.archive.statistics.Counts;
+import cardhouse.archive.statistics.PlayerMix;
 import cardhouse.archive.statistics.StatisticFigures;
 import cardhouse.archive.statistics.StatisticGroup;
 import cardhouse.archive.statistics.Statistics;
 import cardhouse.engine.Statistic;
 import cardhouse.platform.projections.ProjectionUpdates;
-import cardhouse.web.PageRequest;
 import cardhouse.web.LadderTexts;
 import cardhouse.web.Page;
-import cardhouse.web.Phrase;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
-import cardhouse.web.Visitor;
 import cardhouse.web.PageWording;
+import cardhouse.web.Phrase;
+import cardhouse.web.Visitor;
 import cardhouse.web.html.Bars;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Html;
@@ -88,12 +88,15 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
 
     /// Unknown values are ignored.
     private static Optional<PlayerMix> company(String wanted) {
-        return Arrays.stream(PlayerMix.values()).filter(one -> one.name().equals(wanted)).findFirst();
+        return Arrays.stream(PlayerMix.values())
+                .filter(one -> one.name().equals(wanted))
+                .findFirst();
     }
 
     private StatisticFigures figures(LadderChoice choice, Optional<PlayerMix> company) {
         var group =
-                new StatisticGroup(choice.game(), choice.type().edition(), choice.preset(), choice.seats());
+                new StatisticGroup(
+                        choice.game(), choice.type().edition(), choice.preset(), choice.seats());
         var by = company.map(EnumSet::of).orElseGet(() -> EnumSet.allOf(PlayerMix.class));
         return statistics.figures(group, by);
     }
@@ -112,7 +115,8 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                         : Html.NOTHING);
     }
 
-    private static Stream<Html> histograms(Visitor visitor, LadderChoice choice, StatisticFigures figures) {
+    private static Stream<Html> histograms(
+            Visitor visitor, LadderChoice choice, StatisticFigures figures) {
         Stream<? extends Statistic<?>> declared = choice.type().statistics().stream();
         return declared.flatMap(statistic ->
                 Optional.ofNullable(figures.distributions().get(statistic.name()))
@@ -122,7 +126,9 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
 
     private Html asOf(Visitor visitor) {
         return tag("p").add(
-                        tag("small", visitor.say(LadderTexts.AS_OF, Strength.time(updates.asOf()))));
+                        tag(
+                                "small",
+                                visitor.say(LadderTexts.AS_OF, Strength.time(updates.asOf()))));
     }
 
     private static Html companies(Visitor visitor, Optional<PlayerMix> chosen) {
@@ -184,7 +190,8 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
         }
 
         private Element table(String title, long all) {
-            var titles = List.of(StatisticsTexts.VALUE, StatisticsTexts.COUNT, StatisticsTexts.SHARE);
+            var titles =
+                    List.of(StatisticsTexts.VALUE, StatisticsTexts.COUNT, StatisticsTexts.SHARE);
             return tag("table")
                     .add(
                             tag("caption", visitor.say(StatisticsTexts.FIGURES_OF, title)),

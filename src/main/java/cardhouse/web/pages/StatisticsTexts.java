@@ -1,7 +1,7 @@
 package cardhouse.web.pages;
 
-import cardhouse.web.Phrase;
 import cardhouse.web.PageWording;
+import cardhouse.web.Phrase;
 
 /// Messages of the page with statistics, except the texts of games.
 enum StatisticsTexts implements Phrase {

@@ -10,10 +10,10 @@ import cardhouse.match.Narration;
 import cardhouse.match.pictures.Picture;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
-import cardhouse.web.PageRequest;
 import cardhouse.web.Document;
-import cardhouse.web.Phrase;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageTexts;
+import cardhouse.web.Phrase;
 import cardhouse.web.Visitor;
 import cardhouse.web.WebFiles;
 import cardhouse.web.html.Element;
@@ -177,7 +177,9 @@ record TablePage(
         return tag("p").with("class", "links")
                 .add(
                         status.hasEnded()
-                                ? link("/table/new?game=" + match.type().id(), say(TableTexts.AGAIN))
+                                ? link(
+                                        "/table/new?game=" + match.type().id(),
+                                        say(TableTexts.AGAIN))
                                 : Html.NOTHING,
                         match.setting()
                                 .series()
@@ -231,7 +233,9 @@ record TablePage(
                                     .add(
                                             tag("li").add(step(1, TableTexts.LOOK_BACK)),
                                             item(here.below("log"), TableTexts.ALL_HAPPENED),
-                                            item(resource + "/replay?as=all", TableTexts.REPLAY_TEXT),
+                                            item(
+                                                    resource + "/replay?as=all",
+                                                    TableTexts.REPLAY_TEXT),
                                             item(resource + "/audit", TableTexts.AUDIT),
                                             item(resource + "/proof", TableTexts.PROOF)));
         }

@@ -1,7 +1,7 @@
 package cardhouse.web.pages;
 
-import cardhouse.web.Phrase;
 import cardhouse.web.PageWording;
+import cardhouse.web.Phrase;
 
 /// Messages at a table.
 public enum TableTexts implements Phrase {

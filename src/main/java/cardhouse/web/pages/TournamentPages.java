@@ -3,23 +3,23 @@ package cardhouse.web.pages;
 import static cardhouse.web.Document.link;
 import static cardhouse.web.html.Element.tag;
 
-import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Format;
 import cardhouse.compete.tournaments.Tournament;
-import cardhouse.compete.tournaments.running.TournamentSnapshot;
+import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.running.ListedTournament;
 import cardhouse.compete.tournaments.running.ListedTournament.State;
+import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.Tournaments;
 import cardhouse.games.Catalog;
 import cardhouse.http.parameters.Id;
 import cardhouse.players.Player;
-import cardhouse.web.PageRequest;
 import cardhouse.web.LadderTexts;
 import cardhouse.web.Page;
-import cardhouse.web.Phrase;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.PageTexts;
+import cardhouse.web.Phrase;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
@@ -148,7 +148,8 @@ record TournamentPages(Tournaments tournaments) implements Page {
 
     private static String goesOn(Visitor visitor, Tournament now) {
         if (!now.hasStarted())
-            return visitor.say(TournamentTexts.STATE_ENTERING, now.in().size(), now.format().most());
+            return visitor.say(
+                    TournamentTexts.STATE_ENTERING, now.in().size(), now.format().most());
         return now.round() == 0
                 ? visitor.say(TournamentTexts.STATE_BEGINS)
                 : visitor.say(TournamentTexts.STATE_RUNNING, now.round(), now.planned());
@@ -173,7 +174,9 @@ record TournamentPages(Tournaments tournaments) implements Page {
                 .add(
                         tag("code", "./cardhouse verify --tournament FILE"),
                         Html.text(" "),
-                        link("/v1/tournaments/" + id + "/proof", visitor.say(TournamentTexts.PROOF)));
+                        link(
+                                "/v1/tournaments/" + id + "/proof",
+                                visitor.say(TournamentTexts.PROOF)));
     }
 
     private static Html links(Visitor visitor, TournamentSnapshot kept) {
@@ -301,7 +304,8 @@ record TournamentPages(Tournaments tournaments) implements Page {
                 return section(tag("p", say(TournamentTexts.NOT_FOR_YOU)));
             if (!tournament.hasPlace()) return section(tag("p", say(TournamentTexts.FULL)));
             return section(
-                    tag("p", say(TournamentTexts.CONSENT)), form(ENTER, say(TournamentTexts.ENTER)));
+                    tag("p", say(TournamentTexts.CONSENT)),
+                    form(ENTER, say(TournamentTexts.ENTER)));
         }
 
         private Html entered(Entrant me) {

@@ -3,12 +3,12 @@ package cardhouse.web.pages;
 import static cardhouse.web.Document.link;
 import static cardhouse.web.html.Element.tag;
 
-import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.PairingSystem;
+import cardhouse.compete.tournaments.Tournament;
+import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.TournamentRound;
 import cardhouse.compete.tournaments.TournamentStanding;
-import cardhouse.compete.tournaments.Tournament;
 import cardhouse.web.Columns;
 import cardhouse.web.LadderTexts;
 import cardhouse.web.Visitor;
@@ -83,7 +83,9 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
 
     private Element line(TournamentStanding one) {
         Html withdrawn =
-                one.in() ? Html.NOTHING : tag("small", " " + visitor.say(TournamentTexts.WITHDRAWN));
+                one.in()
+                        ? Html.NOTHING
+                        : tag("small", " " + visitor.say(TournamentTexts.WITHDRAWN));
         return tag("tr")
                 .add(
                         tag("td", String.valueOf(one.place())),
@@ -100,7 +102,8 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
     /// Score of each entrant against each other, in the order of the standings.
     private Html crosstable() {
         Map<Integer, Map<Integer, String>> had = had();
-        List<Integer> order = tournament.standings().stream().map(TournamentStanding::entrant).toList();
+        List<Integer> order =
+                tournament.standings().stream().map(TournamentStanding::entrant).toList();
         var titles = new ArrayList<String>();
         titles.add(visitor.say(TournamentTexts.PLAYER));
         order.forEach(one -> titles.add(String.valueOf(one)));
@@ -201,7 +204,9 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
             return board.result()
                     .map(end ->
                             visitor.say(
-                                    end.played() ? TournamentTexts.RESULT : TournamentTexts.UNPLAYED,
+                                    end.played()
+                                            ? TournamentTexts.RESULT
+                                            : TournamentTexts.UNPLAYED,
                                     TournamentTables.points(end.points().getFirst()),
                                     TournamentTables.points(end.points().getLast())))
                     .orElseGet(() ->

@@ -1,7 +1,7 @@
 package cardhouse.web.pages;
 
-import cardhouse.web.Phrase;
 import cardhouse.web.PageWording;
+import cardhouse.web.Phrase;
 
 /// Messages about tournaments.
 enum TournamentTexts implements Phrase {
@@ -20,7 +20,8 @@ enum TournamentTexts implements Phrase {
     ROUND_ROBIN("round robin", "jeder gegen jeden"),
     KNOCKOUT("knockout", "K.-o.-System"),
     STATE_ENTERING(
-            "Open for entries: %s of %s entrants.", "Offen für Anmeldungen: %s von %s Teilnehmern."),
+            "Open for entries: %s of %s entrants.",
+            "Offen für Anmeldungen: %s von %s Teilnehmern."),
     STATE_RUNNING("Round %s of %s is being played.", "Runde %s von %s läuft."),
     STATE_BEGINS("It is starting.", "Es beginnt gerade."),
     STATE_PLAYED(
@@ -31,7 +32,9 @@ enum TournamentTexts implements Phrase {
             "It is over: too few entrants are left.",
             "Es ist vorbei: Zu wenige Teilnehmer sind übrig."),
     STATE_STOPPED("It was stopped.", "Es wurde abgebrochen."),
-    STARTS("It starts at %s if it has two or more entrants.", "Es beginnt am %s, wenn es zwei oder mehr Teilnehmer hat."),
+    STARTS(
+            "It starts at %s if it has two or more entrants.",
+            "Es beginnt am %s, wenn es zwei oder mehr Teilnehmer hat."),
     FORMAT("Format", "Spielweise"),
     SYSTEM("Pairing", "Auslosung"),
     ROUNDS("Maximum number of rounds", "Höchstzahl der Runden"),

@@ -4,8 +4,8 @@ import static cardhouse.web.html.Element.tag;
 
 import cardhouse.games.Catalog;
 import cardhouse.platform.json.Json;
-import cardhouse.web.Phrase;
 import cardhouse.web.PageTexts;
+import cardhouse.web.Phrase;
 import cardhouse.web.Visitor;
 import cardhouse.web.WebFiles;
 import cardhouse.web.html.Html;
@@ -56,7 +56,8 @@ final class UpToDate {
 
     /// Fills in a token in the address, and saves a token that is shown.
     static Html account(Visitor visitor) {
-        return marked("data-account", new AccountMark(words(visitor, PageTexts.SAVE_FILE)), ACCOUNT);
+        return marked(
+                "data-account", new AccountMark(words(visitor, PageTexts.SAVE_FILE)), ACCOUNT);
     }
 
     record RematchMark(Map<String, String> says, UUID match) {}

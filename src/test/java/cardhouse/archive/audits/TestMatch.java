@@ -12,9 +12,9 @@ import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
 import cardhouse.match.Match;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.Origin;
 import cardhouse.match.SetPlace;
-import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.journal.CanonicalCodec;
@@ -299,7 +299,11 @@ public record TestMatch(
     }
 
     private static RandomPlay begin(
-            GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, Random random, MatchSettings setting) {
+            GameType<?, ?, ?, ?, ?> type,
+            Rules rules,
+            int seats,
+            Random random,
+            MatchSettings setting) {
         return begin(type, rules, seats, random, setting, null);
     }
 

@@ -97,7 +97,8 @@ record SmallSet(Path folder, BotPlan plan) {
     }
 
     DataSetManifest manifest() throws IOException {
-        return DataSetManifest.read(Files.readAllBytes(folder.resolve(DataSetManifest.NAME))).manifest();
+        return DataSetManifest.read(Files.readAllBytes(folder.resolve(DataSetManifest.NAME)))
+                .manifest();
     }
 
     void forge(DataSetManifest before) throws IOException {
@@ -116,7 +117,8 @@ record SmallSet(Path folder, BotPlan plan) {
                         before.games(),
                         items);
         Files.writeString(
-                folder.resolve(DataSetManifest.NAME), forged.text(source(plan).sign(forged.hash())));
+                folder.resolve(DataSetManifest.NAME),
+                forged.text(source(plan).sign(forged.hash())));
     }
 
     private DataSetManifest.Item item(String name) throws IOException {

@@ -54,8 +54,7 @@ class TamperedDataSetTest {
         set.change(change.file(), change.how());
         assertThat(set.findings())
                 .anyMatch(line ->
-                        line.startsWith(
-                                change.file() + ": changed: differs from the manifest"));
+                        line.startsWith(change.file() + ": changed: differs from the manifest"));
     }
 
     @ParameterizedTest
@@ -115,11 +114,13 @@ class TamperedDataSetTest {
         DataSetManifest whole = set.manifest();
         var games = new TreeMap<>(whole.games());
         set.forge(
-                new DataSetManifest(whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
+                new DataSetManifest(
+                        whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
         assertThat(set.findings()).anyMatch(line -> line.contains("its counts do not match"));
         games.replaceAll((_, count) -> new GameCount(6, rows("plies"), rows("choices")));
         set.forge(
-                new DataSetManifest(whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
+                new DataSetManifest(
+                        whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
         assertThat(set.findings())
                 .contains("manifest.json: expected 8 matches, as planned, found 6");
     }

@@ -42,7 +42,8 @@ public final class EndedMatches {
                         Integer.parseInt(String.valueOf(header.get("edition"))),
                         preset,
                         Integer.parseInt(String.valueOf(header.get("seats"))));
-        return new MatchFacts(group, PlayerMix.BUILT_IN, outcome(match).status(), false, told(match));
+        return new MatchFacts(
+                group, PlayerMix.BUILT_IN, outcome(match).status(), false, told(match));
     }
 
     private static Outcome outcome(Evidence match) {

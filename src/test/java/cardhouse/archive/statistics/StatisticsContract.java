@@ -35,7 +35,8 @@ public abstract class StatisticsContract {
 
     @Test
     void at_first_there_is_nothing() {
-        assertThat(statistics().figures(SHORT, ANYBODY)).isEqualTo(new StatisticFigures.Sum().figures());
+        assertThat(statistics().figures(SHORT, ANYBODY))
+                .isEqualTo(new StatisticFigures.Sum().figures());
         assertThat(statistics().asOf(EVER)).isEqualTo(EVER);
     }
 
@@ -57,7 +58,10 @@ public abstract class StatisticsContract {
         var others = statistics().figures(RUMMY, ANYBODY);
         assertThat(others.counts().matches()).isEqualTo(20);
         assertThat(others.distributions()).containsKey("lays");
-        assertThat(statistics().figures(new StatisticGroup("trash", 1, "short", 2), ANYBODY).counts())
+        assertThat(
+                        statistics()
+                                .figures(new StatisticGroup("trash", 1, "short", 2), ANYBODY)
+                                .counts())
                 .isEqualTo(Counts.NONE);
     }
 

@@ -6,8 +6,8 @@ import cardhouse.Await;
 import cardhouse.bots.matchmaking.BotManifest.Offer;
 import cardhouse.bots.matchmaking.BotManifest.Opponents;
 import cardhouse.bots.matchmaking.BotManifest.TimeControlRange;
-import cardhouse.match.Matches;
 import cardhouse.match.MatchSettings;
+import cardhouse.match.Matches;
 import cardhouse.match.TestClock;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
@@ -135,8 +135,7 @@ class MatchmakingNodesTest {
     }
 
     @Test
-    void bots_get_at_most_their_number_of_matches_at_once()
-            throws SQLException {
+    void bots_get_at_most_their_number_of_matches_at_once() throws SQLException {
         var random = new Random(5);
         var most = new java.util.HashMap<UUID, Integer>();
         for (int i = 0; i < BOTS; i++) {

@@ -2,12 +2,12 @@ package cardhouse.bots.trials;
 
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.Matches;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.MoveInterceptor.Way;
-import cardhouse.match.Preconditions;
-import cardhouse.match.MatchSettings;
 import cardhouse.match.MoveRequest;
+import cardhouse.match.Preconditions;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.MatchView;
@@ -39,7 +39,8 @@ final class BotOnTrial {
         var unwatched = server.node.matches();
         this.matches =
                 unwatched.with(
-                        new FaultInjector(trials, unwatched, new TrialOpponents(unwatched), server.clock));
+                        new FaultInjector(
+                                trials, unwatched, new TrialOpponents(unwatched), server.clock));
         var attendance = new TrialRegistry();
         attendance.joins(bot.id());
         this.announcer = new TrialNotifier(trials, attendance, server.clock);

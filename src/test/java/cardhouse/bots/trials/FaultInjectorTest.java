@@ -82,7 +82,9 @@ class FaultInjectorTest {
         tried.play(Way.POSTED);
         assertThat(tried.notes()).isEmpty();
         tried.resign();
-        assertThat(tried.notes()).extracting(TrialObservation::kind).containsExactly(TrialObservation.Kind.RESIGNED);
+        assertThat(tried.notes())
+                .extracting(TrialObservation::kind)
+                .containsExactly(TrialObservation.Kind.RESIGNED);
     }
 
     @Test

@@ -60,10 +60,14 @@ class TrialNotifierTest {
         var tried = new BotOnTrial(Scenario.TURN_TWICE, "trash");
         tried.announcer.asked(tried.bot.id());
         tried.play(Way.POSTED);
-        assertThat(tried.notes()).extracting(TrialObservation::kind).containsExactly(TrialObservation.Kind.MOVED);
+        assertThat(tried.notes())
+                .extracting(TrialObservation::kind)
+                .containsExactly(TrialObservation.Kind.MOVED);
         tried.told();
         tried.announcer.asked(tried.bot.id());
-        assertThat(tried.notes()).extracting(TrialObservation::kind).contains(TrialObservation.Kind.ASKED);
+        assertThat(tried.notes())
+                .extracting(TrialObservation::kind)
+                .contains(TrialObservation.Kind.ASKED);
     }
 
     @Test

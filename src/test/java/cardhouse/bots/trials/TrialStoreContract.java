@@ -3,10 +3,10 @@ package cardhouse.bots.trials;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cardhouse.bots.trials.TrialObservation.Kind;
 import cardhouse.bots.trials.Trial.Progress;
 import cardhouse.bots.trials.Trial.Result;
 import cardhouse.bots.trials.Trial.State;
+import cardhouse.bots.trials.TrialObservation.Kind;
 import cardhouse.match.Samples;
 import cardhouse.platform.background.PagedScan;
 import cardhouse.players.Player;
@@ -257,7 +257,8 @@ public abstract class TrialStoreContract {
         var later = moved(9, Optional.of("NOT_YOUR_TURN"));
         var made = moved(2, Optional.empty());
         var asked = TrialObservation.of(Kind.ASKED, made.at());
-        for (TrialObservation note : List.of(later, made, asked)) trials().note(trial.id(), FIRST, note);
+        for (TrialObservation note : List.of(later, made, asked))
+            trials().note(trial.id(), FIRST, note);
         assertThat(trials().notes(trial.id(), FIRST, MANY)).containsExactly(made, asked, later);
         assertThat(trials().notes(trial.id(), FIRST, 1)).containsExactly(made);
         assertThat(trials().notes(trial.id(), SECOND, MANY)).isEmpty();

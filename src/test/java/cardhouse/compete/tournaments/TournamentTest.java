@@ -280,7 +280,8 @@ class TournamentTest {
             assertThat(one.buchholz()).isEqualTo(buchholz);
             assertThat(one.sonnebornBerger()).isEqualTo(sonneborn);
         }
-        assertThat(now.standings().stream().mapToInt(TournamentStanding::points).sum()).isEqualTo(12);
+        assertThat(now.standings().stream().mapToInt(TournamentStanding::points).sum())
+                .isEqualTo(12);
         assertThat(now.standings().getFirst().place()).isEqualTo(1);
     }
 

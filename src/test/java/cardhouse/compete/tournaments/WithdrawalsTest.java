@@ -134,7 +134,8 @@ class WithdrawalsTest {
                 for (TournamentBoard board : round.boards()) {
                     points += board.points(entrant);
                     if (board.entrants().contains(entrant)
-                            && board.result().filter(TournamentBoard.Result::played).isPresent()) played++;
+                            && board.result().filter(TournamentBoard.Result::played).isPresent())
+                        played++;
                 }
             }
             return early.contains(entrant) && played == 0 ? 0 : points;

@@ -175,7 +175,8 @@ class SamplingTest {
         var ranks = new HashMap<Integer, Double>();
         for (int rank = 0; rank <= BESIDE; rank++) ranks.put(rank, 1.0);
         var number = new AtomicLong();
-        assertThat(FrequencyTest.deviation(ranks, () -> rank(mode, number))).isLessThan(FrequencyTest.MOST);
+        assertThat(FrequencyTest.deviation(ranks, () -> rank(mode, number)))
+                .isLessThan(FrequencyTest.MOST);
     }
 
     private static int rank(BrawlMode mode, AtomicLong number) {

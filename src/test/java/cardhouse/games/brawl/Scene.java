@@ -44,7 +44,10 @@ public final class Scene {
     /// The first turn begins with what is given.
     public static Scene begin(Given given) {
         var scene = new Scene(given, given.state());
-        scene.happen(new ForcedEvents(given.rules(), given.seats()).toNextQuestion(scene.state).events());
+        scene.happen(
+                new ForcedEvents(given.rules(), given.seats())
+                        .toNextQuestion(scene.state)
+                        .events());
         return scene;
     }
 

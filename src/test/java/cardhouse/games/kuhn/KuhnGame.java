@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The rules of Kuhn poker. The rule book is this package's page; [ForcedEvents] says what follows from a
-/// move, [Fold] what an event changes, [Visibility] and [Redaction] who sees it.
+/// The rules of Kuhn poker. The rule book is this package's page; [ForcedEvents] says what follows
+/// from a move, [Fold] what an event changes, [Visibility] and [Redaction] who sees it.
 final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
     private final ForcedEvents sequel;
 

@@ -191,8 +191,7 @@ class RequestTurnsTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void busiest_address_is_reduced_while_threads_wait_for_a_processor()
-            throws IOException {
+    void busiest_address_is_reduced_while_threads_wait_for_a_processor() throws IOException {
         var turns = serve(4, FOR_EVER, FOR_EVER);
         for (int i = 0; i < 4; i++) ask("127.0.0.2", "/v1/games");
         await(4);

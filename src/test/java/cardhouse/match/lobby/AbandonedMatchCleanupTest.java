@@ -3,8 +3,8 @@ package cardhouse.match.lobby;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
-import cardhouse.match.MemoryServer;
 import cardhouse.match.MatchSettings;
+import cardhouse.match.MemoryServer;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.players.Player;
 import java.time.Duration;

@@ -3,9 +3,9 @@ package cardhouse.match.lobby;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.OvertakenJournal;
-import cardhouse.match.MatchSettings;
 import cardhouse.match.journal.Cause;
 import cardhouse.players.Player;
 import java.time.Duration;

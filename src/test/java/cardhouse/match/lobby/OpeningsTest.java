@@ -6,8 +6,8 @@ import cardhouse.Pure;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.match.Match;
-import cardhouse.match.MemoryServer;
 import cardhouse.match.MatchSettings;
+import cardhouse.match.MemoryServer;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.seating.BuiltInBot;
@@ -45,13 +45,16 @@ class OpeningsTest {
         assertThat(rejection.faults()).extracting(Rules.Fault::option).containsExactly(fields);
     }
 
-    private static MatchSettings setting(Optional<TimeControl> clock, Optional<BuiltInBot> standIn) {
+    private static MatchSettings setting(
+            Optional<TimeControl> clock, Optional<BuiltInBot> standIn) {
         return new MatchSettings(true, clock, Spectators.LIVE, standIn);
     }
 
     @Test
     void entropy_is_public_after_the_start() {
-        var wish = new NewMatch("garbage", Map.of(), List.of(ME, OPEN, GREEDY), MatchSettings.USUAL, "a");
+        var wish =
+                new NewMatch(
+                        "garbage", Map.of(), List.of(ME, OPEN, GREEDY), MatchSettings.USUAL, "a");
         Match waiting = server.openings.open(ada, wish);
         assertThat(waiting.started()).isFalse();
         Match started = sit(waiting, 1, bob, "tea");
@@ -67,7 +70,9 @@ class OpeningsTest {
 
     @Test
     void the_creator_may_see_the_commitment_before_it_adds_to_the_seed() {
-        var wish = new NewMatch("garbage", Map.of(), List.of(ME, GREEDY), MatchSettings.USUAL, "", true);
+        var wish =
+                new NewMatch(
+                        "garbage", Map.of(), List.of(ME, GREEDY), MatchSettings.USUAL, "", true);
         Match waiting = server.openings.open(ada, wish);
         assertThat(waiting.started()).isFalse();
         Match started = server.openings.give(waiting.id(), Seat.of(0), ada, "seen");
@@ -147,9 +152,11 @@ class OpeningsTest {
 
     @Test
     void the_game_and_its_rules_are_in_the_catalogue() {
-        Rejected.with(Code.INVALID_GAME, () -> server.open(ada, "chess", MatchSettings.USUAL, ME, OPEN));
+        Rejected.with(
+                Code.INVALID_GAME, () -> server.open(ada, "chess", MatchSettings.USUAL, ME, OPEN));
         var odd =
-                new NewMatch("garbage", Map.of("colour", 1), List.of(ME, OPEN), MatchSettings.USUAL, "");
+                new NewMatch(
+                        "garbage", Map.of("colour", 1), List.of(ME, OPEN), MatchSettings.USUAL, "");
         isWrong(Rejected.with(Code.INVALID_RULES, () -> server.openings.open(ada, odd)), "colour");
     }
 

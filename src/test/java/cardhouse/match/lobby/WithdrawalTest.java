@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.engine.Seat;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
-import cardhouse.match.MatchSettings;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;

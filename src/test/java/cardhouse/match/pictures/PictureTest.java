@@ -9,9 +9,9 @@ import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.interference.MemoryTwins;
 import cardhouse.match.Match;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
-import cardhouse.match.MatchSettings;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.MatchView;
@@ -88,7 +88,9 @@ class PictureTest {
         private UUID opened(Map<String, @Nullable Object> rules) {
             var seats = players.stream().<NewSeat>map(NewSeat.Brought::new).toList();
             return server.openings
-                    .open(players.getFirst(), new NewMatch(game, rules, seats, MatchSettings.USUAL, ""))
+                    .open(
+                            players.getFirst(),
+                            new NewMatch(game, rules, seats, MatchSettings.USUAL, ""))
                     .id();
         }
 

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Pure;
 import cardhouse.engine.Seat;
 import cardhouse.match.Match;
-import cardhouse.match.MemoryServer;
 import cardhouse.match.MatchSettings;
+import cardhouse.match.MemoryServer;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.platform.requests.Rejected;
 import cardhouse.platform.requests.Rejection.Code;
@@ -87,7 +87,8 @@ class CharactersTest {
     @Test
     void games_without_characters_have_none_to_choose() {
         Match match =
-                server.open(ada, "trash", MatchSettings.USUAL, new NewSeat.Me(Optional.empty()), OPEN);
+                server.open(
+                        ada, "trash", MatchSettings.USUAL, new NewSeat.Me(Optional.empty()), OPEN);
         Rejected.with(Code.INVALID_CHARACTER, () -> sit(match.id(), 1, bob, "RATTIGAN"));
     }
 }

@@ -66,7 +66,8 @@ class DeadlineNodesTest {
     private PostgresJournal startedNode() {
         var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
         var matches = TestNode.of(directory, journal).matches();
-        var timekeeper = new Timekeeper(matches::timeUp, alarms, () -> OwnedSlots.ALL, TestClock.SYSTEM);
+        var timekeeper =
+                new Timekeeper(matches::timeUp, alarms, () -> OwnedSlots.ALL, TestClock.SYSTEM);
         timekeeper.open();
         open.add(timekeeper);
         open.add(journal);

@@ -209,8 +209,7 @@ class FollowersTest {
     }
 
     @Test
-    void lock_on_places_does_not_block_reads_of_placed_matches()
-            throws SQLException {
+    void lock_on_places_does_not_block_reads_of_placed_matches() throws SQLException {
         var server = Server.on(TestDatabase.unpooled(database));
         var all = new Follower(Selection.ALL);
         endAndCommit(1);
@@ -260,8 +259,7 @@ class FollowersTest {
     }
 
     @Test
-    void migration_keeps_the_places_of_counted_matches()
-            throws SQLException {
+    void migration_keeps_the_places_of_counted_matches() throws SQLException {
         PGSimpleDataSource earlier = TestDatabase.empty();
         TestDatabase.migrate(earlier, "37");
         var sql = new Sql(earlier);

@@ -8,11 +8,11 @@ import cardhouse.FrozenLine;
 import cardhouse.OneServer;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Seat;
-import cardhouse.match.MemoryServer;
-import cardhouse.match.Preconditions;
 import cardhouse.match.MatchSettings;
-import cardhouse.match.TestNode;
+import cardhouse.match.MemoryServer;
 import cardhouse.match.MoveRequest;
+import cardhouse.match.Preconditions;
+import cardhouse.match.TestNode;
 import cardhouse.match.viewing.Played;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -40,7 +40,8 @@ class HearingNodesTest {
     private final PGSimpleDataSource database = TestDatabase.fresh();
     private final MemoryServer server = new MemoryServer("HearingNodesTest");
     private final UUID match =
-            server.match("trashed", MatchSettings.USUAL, server.player("Ada"), server.player("Bob"));
+            server.match(
+                    "trashed", MatchSettings.USUAL, server.player("Ada"), server.player("Bob"));
     private final List<AutoCloseable> open = new ArrayList<>();
 
     @AfterEach

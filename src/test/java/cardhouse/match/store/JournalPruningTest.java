@@ -200,7 +200,9 @@ class JournalPruningTest {
                                         1),
                         statements ->
                                 statements.query(
-                                        FinishedMatchRows.ENTRIES, row -> row.text("events"), id))) {
+                                        FinishedMatchRows.ENTRIES,
+                                        row -> row.text("events"),
+                                        id))) {
             assertThat(opened(work)).containsExactly(entries(now));
             assertThat(openedByPlan(work)).containsExactly(entries(now));
         }

@@ -7,9 +7,9 @@ import cardhouse.LogLines;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Seat;
 import cardhouse.match.MatchCache;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
-import cardhouse.match.MatchSettings;
 import cardhouse.match.TestNode;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -27,7 +27,8 @@ class LostCommitsTest {
     private final PostgresJournal journal = new PostgresJournal(database);
     private final TestNode node = server.node(journal);
     private final UUID match =
-            server.match("trashed", MatchSettings.USUAL, server.player("Ada"), server.player("Bob"));
+            server.match(
+                    "trashed", MatchSettings.USUAL, server.player("Ada"), server.player("Bob"));
     @AutoClose private final LogLines complaints = new LogLines(MatchCache.class.getName());
 
     @AfterEach

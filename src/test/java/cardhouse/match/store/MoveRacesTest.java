@@ -6,10 +6,10 @@ import cardhouse.Effort;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.match.Directory;
+import cardhouse.match.MatchSettings;
 import cardhouse.match.Matches;
 import cardhouse.match.Observation;
 import cardhouse.match.Preconditions;
-import cardhouse.match.MatchSettings;
 import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.lobby.NewMatch;
@@ -75,7 +75,8 @@ class MoveRacesTest {
 
     private UUID match(Player first, Player second) {
         var seats = List.<NewSeat>of(new NewSeat.Brought(first), new NewSeat.Brought(second));
-        var wish = new NewMatch("trashed", Map.of("preset", "long"), seats, MatchSettings.USUAL, "");
+        var wish =
+                new NewMatch("trashed", Map.of("preset", "long"), seats, MatchSettings.USUAL, "");
         return openings.open(first, wish).id();
     }
 

@@ -1,10 +1,10 @@
 package cardhouse.match.store;
 
-import cardhouse.match.NotificationState;
 import cardhouse.match.MemoryServer;
+import cardhouse.match.MoveRequest;
+import cardhouse.match.NotificationState;
 import cardhouse.match.Preconditions;
 import cardhouse.match.TestNode;
-import cardhouse.match.MoveRequest;
 import cardhouse.match.live.Followers;
 import cardhouse.match.live.JournalSubscriptions;
 import cardhouse.match.live.TurnSubscriptions;

@@ -94,7 +94,9 @@ class PostgresNotificationsTest {
             Await.until("it looks by itself", SOON, () -> missed.get() >= 3);
             assertThat(news.isHearing()).isFalse();
             assertThat(news.isPrompt()).isFalse();
-            assertThat(news.stretch(MATCH)).as("the journal is read").isEqualTo(NotificationState.NOT_HEARD);
+            assertThat(news.stretch(MATCH))
+                    .as("the journal is read")
+                    .isEqualTo(NotificationState.NOT_HEARD);
             assertThat(news.failure().orElseThrow()).contains("must use session pooling");
             assertThat(log.all().stream().filter(line -> line.contains("must use session pooling")))
                     .hasSize(1);

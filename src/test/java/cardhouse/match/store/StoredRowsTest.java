@@ -2,6 +2,7 @@ package cardhouse.match.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.archive.audits.AuditTally;
 import cardhouse.archive.audits.Auditor;
 import cardhouse.archive.audits.Depth;
 import cardhouse.archive.audits.Inspection.Aim;
@@ -12,7 +13,6 @@ import cardhouse.archive.audits.Jobs.Noted;
 import cardhouse.archive.audits.Jobs.State;
 import cardhouse.archive.audits.Remark;
 import cardhouse.archive.audits.Selection;
-import cardhouse.archive.audits.AuditTally;
 import cardhouse.bots.matchmaking.BotManifest;
 import cardhouse.bots.matchmaking.BotManifest.Offer;
 import cardhouse.bots.matchmaking.BotManifest.Opponents;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import cardhouse.Beside;
-import cardhouse.platform.backup.BadBackup.Kind;
 import cardhouse.platform.backup.BackupManifest.Column;
+import cardhouse.platform.backup.BadBackup.Kind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

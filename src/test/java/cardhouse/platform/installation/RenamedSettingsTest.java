@@ -65,10 +65,9 @@ class RenamedSettingsTest {
         String renamed = Files.readString(Path.of("deploy", "renamed.md"));
         String settings = Files.readString(Path.of("deploy", "settings.md"));
         assertThat(RenamedSettings.NAMES).isNotEmpty();
-        RenamedSettings.NAMES.forEach(
-                (old, name) -> {
-                    assertThat(renamed).contains("| `%s` | `%s` |\n".formatted(old, name));
-                    assertThat(settings).contains("`" + name + "`").doesNotContain("`" + old + "`");
-                });
+        RenamedSettings.NAMES.forEach((old, name) -> {
+            assertThat(renamed).contains("| `%s` | `%s` |\n".formatted(old, name));
+            assertThat(settings).contains("`" + name + "`").doesNotContain("`" + old + "`");
+        });
     }
 }

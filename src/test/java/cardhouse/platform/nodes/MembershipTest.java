@@ -144,6 +144,8 @@ class MembershipTest {
         Await.until(
                 "the two that are left share",
                 SOON,
-                () -> third.size() == 2 && third.share().equals(OwnedSlots.ALL.without(other.share())));
+                () ->
+                        third.size() == 2
+                                && third.share().equals(OwnedSlots.ALL.without(other.share())));
     }
 }

@@ -22,7 +22,9 @@ class SingletonTasksTest {
             List<UUID> known = List.copyOf(living);
             var did = new ArrayList<UUID>();
             for (UUID node : known)
-                new SingletonTasks(() -> Rendezvous.share(node, known)).round(() -> did.add(node)).run();
+                new SingletonTasks(() -> Rendezvous.share(node, known))
+                        .round(() -> did.add(node))
+                        .run();
             assertThat(did).hasSize(1);
             living.removeAll(did);
         }

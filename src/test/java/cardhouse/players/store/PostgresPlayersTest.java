@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cardhouse.Seed;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
-import cardhouse.match.Samples;
 import cardhouse.match.MatchSettings;
+import cardhouse.match.Samples;
 import cardhouse.match.TestClock;
 import cardhouse.match.seating.Chair;
 import cardhouse.platform.requests.IdempotencyKeys;
@@ -60,13 +60,15 @@ class PostgresPlayersTest extends PlayersContract {
         players.open(ada);
         players.open(bob);
         for (int opened = 1; opened <= 2; opened++) {
-            Match match = samples.waiting(ada, MatchSettings.USUAL, new Chair.Taken(ada, ""), Chair.OPEN);
+            Match match =
+                    samples.waiting(ada, MatchSettings.USUAL, new Chair.Taken(ada, ""), Chair.OPEN);
             directory.open(match, samples.seed(match.id()));
             assertThat(players.unfinishedMatches(ada.id())).hasSize(opened);
             assertThat(players.hasUnfinished(ada.id(), opened)).isTrue();
             assertThat(players.hasUnfinished(ada.id(), opened + 1)).isFalse();
         }
-        Match others = samples.waiting(bob, MatchSettings.USUAL, new Chair.Taken(ada, ""), Chair.OPEN);
+        Match others =
+                samples.waiting(bob, MatchSettings.USUAL, new Chair.Taken(ada, ""), Chair.OPEN);
         directory.open(others, samples.seed(others.id()));
         assertThat(players.hasUnfinished(ada.id(), 3)).isTrue();
         assertThat(players.hasUnfinished(ada.id(), 4)).isFalse();

@@ -18,7 +18,8 @@ import java.util.function.Supplier;
 
 /// Bots that have published certain manifests. None of them comes, and none of them changes.
 final class KnownBots implements BotRegistry {
-    private final Map<UUID, RegisteredBot> known = new TreeMap<>(Comparator.comparing(UUID::toString));
+    private final Map<UUID, RegisteredBot> known =
+            new TreeMap<>(Comparator.comparing(UUID::toString));
 
     Roster roster(MemoryServer server) {
         return new Roster(

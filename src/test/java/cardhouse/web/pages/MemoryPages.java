@@ -18,9 +18,9 @@ import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.MoveInterceptor;
+import cardhouse.match.MoveRequest;
 import cardhouse.match.Preconditions;
 import cardhouse.match.TestNode;
-import cardhouse.match.MoveRequest;
 import cardhouse.match.live.Waiting;
 import cardhouse.match.viewing.Played;
 import cardhouse.platform.background.Asker;
@@ -40,9 +40,9 @@ import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
-import cardhouse.web.PageRequest;
 import cardhouse.web.Guests;
 import cardhouse.web.Language;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.TablePages;
 import java.net.URLDecoder;
@@ -311,7 +311,8 @@ public final class MemoryPages {
             reply.cookie()
                     .ifPresent(cookie -> {
                         switch (cookie) {
-                            case PageResponse.Cookie.Begun(var begun) -> session = Optional.of(begun);
+                            case PageResponse.Cookie.Begun(var begun) ->
+                                    session = Optional.of(begun);
                             case PageResponse.Cookie.Ended _ -> session = Optional.empty();
                             case PageResponse.Cookie.Spoken(Language chosen) -> language = chosen;
                         }

@@ -26,9 +26,9 @@ import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
-import cardhouse.web.PageRequest;
 import cardhouse.web.Guests;
 import cardhouse.web.Language;
+import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.TablePages;
 import cardhouse.web.Visitor;
@@ -178,7 +178,8 @@ class PagesInterferenceTest {
                                         : page;
                     };
             var refresh = this == REFRESH ? Optional.of(odd ? "1" : "2") : honest.refresh();
-            return new PageResponse(honest.status(), leaking, honest.location(), refresh, honest.cookie());
+            return new PageResponse(
+                    honest.status(), leaking, honest.location(), refresh, honest.cookie());
         }
     }
 

@@ -73,8 +73,7 @@ class TableRoutesTest {
     }
 
     @Test
-    void pages_have_security_and_no_store_headers()
-            throws IOException, InterruptedException {
+    void pages_have_security_and_no_store_headers() throws IOException, InterruptedException {
         var page = answer(to("/table"));
         assertThat(page.statusCode()).isEqualTo(200);
         assertThat(header(page, "Content-Type")).isEqualTo("text/html;charset=UTF-8");

@@ -1,12 +1,12 @@
 package cardhouse.archive.audits.store;
 
+import cardhouse.archive.audits.AuditTally;
 import cardhouse.archive.audits.Depth;
 import cardhouse.archive.audits.Inspection.Aim;
 import cardhouse.archive.audits.Inspection.Task;
 import cardhouse.archive.audits.Jobs.Job;
 import cardhouse.archive.audits.Jobs.State;
 import cardhouse.archive.audits.Selection;
-import cardhouse.archive.audits.AuditTally;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Embeddable;
 import jakarta.persistence.Embedded;

@@ -1,15 +1,15 @@
 package cardhouse.archive.statistics.http;
 
-import cardhouse.archive.statistics.PlayerMix;
 import cardhouse.archive.statistics.Counts;
+import cardhouse.archive.statistics.PlayerMix;
 import cardhouse.archive.statistics.StatisticFigures;
 import cardhouse.archive.statistics.StatisticGroup;
 import cardhouse.archive.statistics.Statistics;
 import cardhouse.fairness.Sha256;
 import cardhouse.http.answers.AnswerHeaders.Caching;
 import cardhouse.http.answers.EntityTags;
-import cardhouse.http.parameters.KnownGame.PlayedAs;
 import cardhouse.http.parameters.IntRange;
+import cardhouse.http.parameters.KnownGame.PlayedAs;
 import cardhouse.platform.projections.ProjectionUpdates;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.annotation.security.PermitAll;
@@ -62,7 +62,10 @@ public class StatisticsResource {
             long abandoned,
             List<ShownStatistic> statistics) {
         static GameStatistics of(
-                PlayedAs played, Optional<PlayerMix> company, Instant asOf, StatisticFigures figures) {
+                PlayedAs played,
+                Optional<PlayerMix> company,
+                Instant asOf,
+                StatisticFigures figures) {
             Counts counts = figures.counts();
             return new GameStatistics(
                     played.type().id(),

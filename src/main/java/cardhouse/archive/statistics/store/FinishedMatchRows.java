@@ -1,8 +1,8 @@
 package cardhouse.archive.statistics.store;
 
+import cardhouse.archive.statistics.MatchFacts;
 import cardhouse.archive.statistics.PlayerMix;
 import cardhouse.archive.statistics.StatisticGroup;
-import cardhouse.archive.statistics.MatchFacts;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Statistic.Told;
 import cardhouse.games.Catalog;
@@ -61,7 +61,8 @@ public final class FinishedMatchRows {
                         : RulesColumn.preset(type.get(), row.text("rules"), seats);
         return new Ended(
                 new ProjectionPosition(row.large("place"), row.time("finished_at"), row.id("id")),
-                new StatisticGroup(row.text("game"), row.number("edition"), preset.orElse(""), seats),
+                new StatisticGroup(
+                        row.text("game"), row.number("edition"), preset.orElse(""), seats),
                 PlayerMix.of(seats, row.number("built_in")),
                 row.optionalText("outcome"),
                 preset.isPresent(),

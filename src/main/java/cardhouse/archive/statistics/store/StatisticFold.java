@@ -2,8 +2,8 @@ package cardhouse.archive.statistics.store;
 
 import cardhouse.archive.statistics.StatisticTally;
 import cardhouse.archive.statistics.store.FinishedMatchRows.Ended;
-import cardhouse.platform.projections.store.ProjectionPosition;
 import cardhouse.platform.projections.store.ProjectionFold;
+import cardhouse.platform.projections.store.ProjectionPosition;
 import cardhouse.platform.sql.Statements;
 import java.sql.SQLException;
 import java.util.List;
@@ -25,7 +25,8 @@ final class StatisticFold implements ProjectionFold.Counter {
     }
 
     @Override
-    public List<ProjectionPosition> count(Statements statements, long after, int most) throws SQLException {
+    public List<ProjectionPosition> count(Statements statements, long after, int most)
+            throws SQLException {
         List<Ended> ended = FinishedMatchRows.read(statements, after, most);
         var tally = new StatisticTally();
         for (Ended one : ended) FinishedMatchRows.told(statements, one).ifPresent(tally::add);

@@ -107,7 +107,8 @@ final class StatisticRows {
         statements.update("delete from statistic_count");
     }
 
-    static StatisticFigures figures(Statements statements, StatisticGroup group, Set<String> by) throws SQLException {
+    static StatisticFigures figures(Statements statements, StatisticGroup group, Set<String> by)
+            throws SQLException {
         var sum = new StatisticFigures.Sum();
         for (Counts counts : statements.query(COUNTS, StatisticRows::counts, of(group, by)))
             sum.add(counts);

@@ -1,11 +1,11 @@
 package cardhouse.bots.trials.store;
 
 import cardhouse.bots.trials.Badge;
-import cardhouse.bots.trials.TrialObservation;
 import cardhouse.bots.trials.Scenario;
 import cardhouse.bots.trials.ScenarioRun;
 import cardhouse.bots.trials.Trial;
 import cardhouse.bots.trials.Trial.Progress;
+import cardhouse.bots.trials.TrialObservation;
 import cardhouse.bots.trials.TrialStore;
 import cardhouse.bots.trials.TrialVerdict;
 import cardhouse.match.store.PostgresDirectory;

@@ -1,7 +1,7 @@
 package cardhouse.bots.trials.store;
 
-import cardhouse.bots.trials.TrialObservation;
 import cardhouse.bots.trials.Scenario;
+import cardhouse.bots.trials.TrialObservation;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;

@@ -2,14 +2,14 @@ package cardhouse.compete.ratings.http;
 
 import cardhouse.compete.ratings.Ladder;
 import cardhouse.compete.ratings.RatingChange;
-import cardhouse.compete.ratings.Ratings;
 import cardhouse.compete.ratings.RatingStanding;
+import cardhouse.compete.ratings.Ratings;
 import cardhouse.http.Access;
 import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.parameters.PageSlice;
 import cardhouse.http.parameters.PageSlice.CursorOf;
-import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.platform.projections.ProjectionUpdates;
 import cardhouse.players.Accounts;

@@ -82,7 +82,8 @@ final class RatedMatchRows {
 
     private static Ended retired(Row row) throws SQLException {
         var position =
-                new ProjectionPosition(row.large("match_place"), row.time("finished_at"), row.id("match_id"));
+                new ProjectionPosition(
+                        row.large("match_place"), row.time("finished_at"), row.id("match_id"));
         var ladder =
                 new Ladder(
                         row.text("game"),
@@ -102,11 +103,13 @@ final class RatedMatchRows {
     }
 
     private static Ended ended(Row row) throws SQLException {
-        var position = new ProjectionPosition(row.large("place"), row.time("finished_at"), row.id("id"));
+        var position =
+                new ProjectionPosition(row.large("place"), row.time("finished_at"), row.id("id"));
         return new Ended(position, row.flag("counts") ? rated(row, position) : Optional.empty());
     }
 
-    private static Optional<RatedMatch> rated(Row row, ProjectionPosition position) throws SQLException {
+    private static Optional<RatedMatch> rated(Row row, ProjectionPosition position)
+            throws SQLException {
         List<String> kinds = row.texts("kinds");
         if (!kinds.contains("PLAYER")) return Optional.empty();
         Optional<String> outcome = row.optionalText("outcome");

@@ -7,8 +7,8 @@ import cardhouse.compete.ratings.RatedMatch;
 import cardhouse.compete.ratings.RatingChange;
 import cardhouse.compete.ratings.RatingStanding;
 import cardhouse.compete.ratings.store.RatedMatchRows.Ended;
-import cardhouse.platform.projections.store.ProjectionPosition;
 import cardhouse.platform.projections.store.ProjectionFold;
+import cardhouse.platform.projections.store.ProjectionPosition;
 import cardhouse.platform.sql.Statements;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -43,7 +43,8 @@ final class RatingFold implements ProjectionFold.Counter {
     }
 
     @Override
-    public List<ProjectionPosition> count(Statements statements, long after, int most) throws SQLException {
+    public List<ProjectionPosition> count(Statements statements, long after, int most)
+            throws SQLException {
         List<Ended> ended = RatedMatchRows.read(statements, after, most);
         for (Ended one : ended) if (one.rated().isPresent()) count(statements, one.rated().get());
         RatingRows.keep(statements, standings.values(), changes);

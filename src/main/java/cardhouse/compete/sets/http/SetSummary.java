@@ -2,8 +2,8 @@ package cardhouse.compete.sets.http;
 
 import cardhouse.compete.sets.Contestant;
 import cardhouse.compete.sets.MatchSet;
-import cardhouse.compete.sets.SetPlan;
 import cardhouse.compete.sets.Seating;
+import cardhouse.compete.sets.SetPlan;
 import cardhouse.compete.sets.SetReading;
 import cardhouse.match.http.BotChoice;
 import cardhouse.platform.json.AnswerJson;

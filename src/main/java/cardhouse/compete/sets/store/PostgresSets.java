@@ -2,8 +2,8 @@ package cardhouse.compete.sets.store;
 
 import cardhouse.compete.sets.MatchSet;
 import cardhouse.compete.sets.MatchSet.State;
-import cardhouse.compete.sets.SetPlan.Place;
 import cardhouse.compete.sets.SetMatch;
+import cardhouse.compete.sets.SetPlan.Place;
 import cardhouse.compete.sets.SetStore;
 import cardhouse.engine.Outcome;
 import cardhouse.fairness.ServerSeed;

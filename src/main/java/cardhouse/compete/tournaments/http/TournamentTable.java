@@ -1,8 +1,8 @@
 package cardhouse.compete.tournaments.http;
 
 import cardhouse.compete.tournaments.Entrant;
-import cardhouse.compete.tournaments.TournamentStanding;
 import cardhouse.compete.tournaments.Tournament;
+import cardhouse.compete.tournaments.TournamentStanding;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,7 +60,10 @@ public record TournamentTable(UUID tournament, int round, List<Row> standings) {
     }
 
     private static Row row(
-            Entrant entrant, Optional<Integer> place, TournamentStanding one, Map<String, String> names) {
+            Entrant entrant,
+            Optional<Integer> place,
+            TournamentStanding one,
+            Map<String, String> names) {
         var account = Optional.of(entrant.name()).filter(_ -> entrant.hasAccount());
         return new Row(
                 entrant.number(),

@@ -1,17 +1,17 @@
 package cardhouse.compete.tournaments.http;
 
 import cardhouse.compete.tournaments.TournamentProof;
-import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.ListedTournament;
 import cardhouse.compete.tournaments.running.NewTournament;
+import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.Tournaments;
 import cardhouse.http.Access;
 import cardhouse.http.answers.Paged;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.parameters.PageSlice;
 import cardhouse.http.parameters.PageSlice.CursorOf;
-import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.Caller;
 import cardhouse.http.security.Creation;
 import cardhouse.platform.json.Fields;

@@ -1,16 +1,16 @@
 package cardhouse.compete.tournaments.running;
 
-import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Format;
-import cardhouse.compete.tournaments.TournamentRound;
 import cardhouse.compete.tournaments.Tournament;
+import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.TournamentEvent;
 import cardhouse.compete.tournaments.TournamentEvent.Decided;
 import cardhouse.compete.tournaments.TournamentEvent.Ended;
 import cardhouse.compete.tournaments.TournamentEvent.Opened;
 import cardhouse.compete.tournaments.TournamentEvent.Started;
 import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
+import cardhouse.compete.tournaments.TournamentRound;
 import cardhouse.games.Catalog;
 import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
@@ -90,7 +90,8 @@ public final class TournamentProcess {
 
     /// The account that opens a match: the tournament's owner. If that was erased, the account of
     /// an entrant of the match, or otherwise the first entrant's.
-    private Optional<Player> opener(Tournament tournament, TournamentBoard board, Optional<Player> owner) {
+    private Optional<Player> opener(
+            Tournament tournament, TournamentBoard board, Optional<Player> owner) {
         return owner.or(() ->
                 Stream.of(board.entrants(), tournament.in())
                         .flatMap(numbers -> accounts(tournament, numbers))

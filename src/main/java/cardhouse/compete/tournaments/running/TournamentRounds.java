@@ -62,7 +62,8 @@ public final class TournamentRounds implements Recurring {
     public void round() {
         OwnedSlots mine = share.get();
         Instant now = clock.instant();
-        PagedScan.Source<UUID> due = (after, limit) -> store.due(now, now.minus(longest), after, limit);
+        PagedScan.Source<UUID> due =
+                (after, limit) -> store.due(now, now.minus(longest), after, limit);
         new PagedScan<>(due, id -> id, PAGE)
                 .forEach(
                         id -> {

@@ -2,7 +2,6 @@ package cardhouse.compete.tournaments.running;
 
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Format;
-import cardhouse.compete.tournaments.TournamentRound;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEntry;
 import cardhouse.compete.tournaments.TournamentEvent;
@@ -10,6 +9,7 @@ import cardhouse.compete.tournaments.TournamentEvent.Ended;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
 import cardhouse.compete.tournaments.TournamentEvent.Started;
 import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
+import cardhouse.compete.tournaments.TournamentRound;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.platform.background.Asker;

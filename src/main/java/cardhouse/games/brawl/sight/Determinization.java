@@ -6,8 +6,6 @@ import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
-import cardhouse.games.brawl.TurnState;
-import cardhouse.games.brawl.TurnState.Threat;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlCard;
 import cardhouse.games.brawl.BrawlCard.Blocker;
@@ -21,11 +19,13 @@ import cardhouse.games.brawl.BrawlState.Closing;
 import cardhouse.games.brawl.BrawlState.Finished;
 import cardhouse.games.brawl.BrawlState.SettingUp;
 import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.ForcedEvents;
 import cardhouse.games.brawl.Hands;
 import cardhouse.games.brawl.Heap;
 import cardhouse.games.brawl.Redraw;
-import cardhouse.games.brawl.ForcedEvents;
 import cardhouse.games.brawl.Stage;
+import cardhouse.games.brawl.TurnState;
+import cardhouse.games.brawl.TurnState.Threat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -49,7 +49,8 @@ public record Determinization(ForcedEvents sequel) implements Sampling<BrawlStat
         if (viewer.seesAll()) return state;
         return switch (state) {
             case SettingUp setUp -> setUp(setUp, random);
-            case Brawling(BrawlBoard board, TurnState bout) -> brawling(board, bout, viewer, random);
+            case Brawling(BrawlBoard board, TurnState bout) ->
+                    brawling(board, bout, viewer, random);
             case Closing(BrawlBoard board, var contenders) ->
                     new Closing(board(board, viewer, random), contenders);
             case Finished(BrawlBoard board, var outcome) ->

@@ -3,8 +3,6 @@ package cardhouse.games.brawl.sight;
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
-import cardhouse.games.brawl.TurnState;
-import cardhouse.games.brawl.TurnState.Threat;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlCard;
 import cardhouse.games.brawl.BrawlCard.Blocker;
@@ -12,12 +10,14 @@ import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.BrawlView;
 import cardhouse.games.brawl.BrawlView.Menace;
+import cardhouse.games.brawl.ForcedEvents;
 import cardhouse.games.brawl.Hands;
 import cardhouse.games.brawl.Heap;
 import cardhouse.games.brawl.Heap.Discarded;
 import cardhouse.games.brawl.History;
-import cardhouse.games.brawl.ForcedEvents;
 import cardhouse.games.brawl.Standing;
+import cardhouse.games.brawl.TurnState;
+import cardhouse.games.brawl.TurnState.Threat;
 import cardhouse.games.brawl.sight.BrawlTable.SeenDiscard;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,8 @@ import java.util.Optional;
 /// @param view only what the seat sees
 /// @param faceUp the face-up discards
 /// @param bout without a gift, which is in the view as far as the seat sees it
-public record SeenTable(BrawlView view, List<SeenDiscard> faceUp, Standing standing, TurnState bout) {
+public record SeenTable(
+        BrawlView view, List<SeenDiscard> faceUp, Standing standing, TurnState bout) {
 
     static SeenTable of(ForcedEvents sequel, BrawlBoard board, TurnState bout, Seat seat) {
         var state = new Brawling(board, bout);

@@ -6,10 +6,6 @@ import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.OpenTables.ImpossibleTable;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.TurnState;
-import cardhouse.games.brawl.TurnState.Answered;
-import cardhouse.games.brawl.TurnState.Pending;
-import cardhouse.games.brawl.TurnState.Threat;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.BrawlView;
@@ -19,6 +15,7 @@ import cardhouse.games.brawl.BrawlView.Menace;
 import cardhouse.games.brawl.Critter;
 import cardhouse.games.brawl.Dice;
 import cardhouse.games.brawl.Due;
+import cardhouse.games.brawl.ForcedEvents;
 import cardhouse.games.brawl.Hands;
 import cardhouse.games.brawl.Heap;
 import cardhouse.games.brawl.Heap.Discarded;
@@ -26,10 +23,13 @@ import cardhouse.games.brawl.History;
 import cardhouse.games.brawl.Pack;
 import cardhouse.games.brawl.Plan.Quota;
 import cardhouse.games.brawl.Question;
-import cardhouse.games.brawl.ForcedEvents;
 import cardhouse.games.brawl.Stage;
 import cardhouse.games.brawl.Stage.*;
 import cardhouse.games.brawl.Standing;
+import cardhouse.games.brawl.TurnState;
+import cardhouse.games.brawl.TurnState.Answered;
+import cardhouse.games.brawl.TurnState.Pending;
+import cardhouse.games.brawl.TurnState.Threat;
 import cardhouse.games.brawl.Variants.BrawlMode;
 import cardhouse.games.brawl.sight.BrawlTable.Course;
 import cardhouse.games.brawl.sight.BrawlTable.Phase;
@@ -183,7 +183,10 @@ record TableReading(ForcedEvents sequel, BrawlView view, Course course) {
 
     private Stage fighting(Fray fray) {
         in(fray.seat(), "seat");
-        in(fray.defender().orElseThrow(() -> new ImpossibleTable("has an attack without a defender")), "defender");
+        in(
+                fray.defender()
+                        .orElseThrow(() -> new ImpossibleTable("has an attack without a defender")),
+                "defender");
         var rules = sequel.rules();
         dice(fray.blue(), rules.attackDice());
         dice(fray.green(), rules.defenceDice());
@@ -199,7 +202,9 @@ record TableReading(ForcedEvents sequel, BrawlView view, Course course) {
 
     private static Seat winner(Fray fray) {
         Seat winner = fray.winner().orElseThrow(() -> new ImpossibleTable("lacks a winner"));
-        Seat defender = fray.defender().orElseThrow(() -> new ImpossibleTable("has an attack without a defender"));
+        Seat defender =
+                fray.defender()
+                        .orElseThrow(() -> new ImpossibleTable("has an attack without a defender"));
         unless(winner.equals(fray.seat()) || winner.equals(defender), "has a wrong winner");
         return winner;
     }

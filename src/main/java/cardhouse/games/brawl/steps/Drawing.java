@@ -4,8 +4,6 @@ import cardhouse.cards.Card;
 import cardhouse.engine.Chance.Request;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.TurnState;
-import cardhouse.games.brawl.TurnState.Encounter;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlCard;
 import cardhouse.games.brawl.BrawlCard.Blocker;
@@ -20,6 +18,8 @@ import cardhouse.games.brawl.Dice;
 import cardhouse.games.brawl.Due;
 import cardhouse.games.brawl.Heap;
 import cardhouse.games.brawl.Question;
+import cardhouse.games.brawl.TurnState;
+import cardhouse.games.brawl.TurnState.Encounter;
 import java.util.ArrayList;
 import java.util.List;
 

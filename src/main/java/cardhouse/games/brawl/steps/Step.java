@@ -5,14 +5,14 @@ import cardhouse.cards.Cards;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.TurnState;
 import cardhouse.games.brawl.BrawlBoard;
 import cardhouse.games.brawl.BrawlEvent;
 import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlRefusal;
-import cardhouse.games.brawl.Question;
 import cardhouse.games.brawl.ForcedEvents;
+import cardhouse.games.brawl.Question;
 import cardhouse.games.brawl.Stage;
+import cardhouse.games.brawl.TurnState;
 import java.util.List;
 
 /// One question to a seat: the offered moves, the effects of an answer, and the reasons for

@@ -2,9 +2,9 @@ package cardhouse.match.live.http;
 
 import cardhouse.http.Access;
 import cardhouse.http.answers.StreamFormat;
+import cardhouse.http.parameters.IntRange;
 import cardhouse.http.parameters.MatchId;
 import cardhouse.http.parameters.Parameters;
-import cardhouse.http.parameters.IntRange;
 import cardhouse.http.security.BearerAuthentication;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Reading;

@@ -1,8 +1,8 @@
 package cardhouse.match.live.http;
 
 import cardhouse.bots.matchmaking.Roster;
-import cardhouse.bots.trials.TrialNotifier;
 import cardhouse.bots.trials.StagedFault;
+import cardhouse.bots.trials.TrialNotifier;
 import cardhouse.http.Access;
 import cardhouse.http.answers.StreamFormat;
 import cardhouse.http.security.BearerAuthentication;

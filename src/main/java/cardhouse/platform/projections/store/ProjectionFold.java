@@ -47,7 +47,8 @@ public record ProjectionFold(
         ///
         /// @param most maximum number of matches to read
         /// @return the places of all matches that were read, in their order
-        List<ProjectionPosition> count(Statements statements, long after, int most) throws SQLException;
+        List<ProjectionPosition> count(Statements statements, long after, int most)
+                throws SQLException;
 
         void forget(Statements statements) throws SQLException;
     }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.Seed;
-import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.BotPolicy;
 import cardhouse.compete.tournaments.PairingSystem;
+import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.seating.BotLevels;

@@ -9,8 +9,8 @@ import cardhouse.compete.tournaments.TournamentEvent.Entered;
 import cardhouse.compete.tournaments.TournamentEvent.Opened;
 import cardhouse.compete.tournaments.TournamentEvent.Started;
 import cardhouse.compete.tournaments.running.TournamentProcess;
-import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.TournamentRounds;
+import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.TournamentStore;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
@@ -142,7 +142,8 @@ abstract class PlayedTournaments {
     TournamentRounds node(PostgresJournal journal) {
         return new TournamentRounds(
                 store,
-                new TournamentProcess(store, openings(), players::find, new MatchLimit(players, 0, 0)),
+                new TournamentProcess(
+                        store, openings(), players::find, new MatchLimit(players, 0, 0)),
                 TestNode.of(directory, journal).matches(),
                 () -> OwnedSlots.ALL,
                 Duration.ofDays(1),

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
-import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Tournament;
+import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.TournamentEvent.Ended;
 import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
 import cardhouse.compete.tournaments.running.ListedTournament;

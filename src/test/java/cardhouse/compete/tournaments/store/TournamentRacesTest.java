@@ -3,11 +3,11 @@ package cardhouse.compete.tournaments.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Effort;
-import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.Tournament;
+import cardhouse.compete.tournaments.TournamentBoard;
 import cardhouse.compete.tournaments.TournamentEvent;
-import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.TournamentRounds;
+import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.match.MatchSettings;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.seating.NewSeat;

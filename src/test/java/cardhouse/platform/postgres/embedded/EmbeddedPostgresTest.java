@@ -171,7 +171,8 @@ class EmbeddedPostgresTest {
             }
             try (var superuser =
                     other.dataSource(EmbeddedPostgres.SUPERUSER, "postgres").getConnection()) {
-                assertThatThrownBy(() -> FirstWriteConditions.isOurs(superuser, folder.resolve("data")))
+                assertThatThrownBy(() ->
+                                FirstWriteConditions.isOurs(superuser, folder.resolve("data")))
                         .hasMessageStartingWith("another PostgreSQL answers on the port");
             }
         }
