@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /// over 64 KiB`.
 class CommitSubjectsTest {
     /// The last commit before this rule.
-    private static final String BASE = "d854ad3c47d8dfc4295d763e3b73e5396dbfd229";
+    private static final String BASE = "70853018a4fb8022cb7ce377363ff0fd3befd3ff";
 
     private static final int LONGEST = 72;
 
