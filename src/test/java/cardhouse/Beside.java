@@ -16,7 +16,7 @@ import org.junit.jupiter.api.parallel.ResourceLocksProvider;
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @Execution(ExecutionMode.CONCURRENT)
-@ExtendWith(Humbly.class)
+@ExtendWith(LowPriorityInterceptor.class)
 @ResourceLock(providers = Beside.OneMethodAtATime.class)
 public @interface Beside {
 

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// Pure computations: these tests share no mutable state with each other or with other tests, and
 /// do not wait. They run in parallel on every core, next to the tests of the running service. Those
-/// have one thread (`junit-platform.properties`) and a [higher priority][Humbly].
+/// have one thread (`junit-platform.properties`) and a [higher priority][LowPriorityInterceptor].
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @Execution(ExecutionMode.CONCURRENT)
-@ExtendWith(Humbly.class)
+@ExtendWith(LowPriorityInterceptor.class)
 public @interface Pure {}

@@ -42,7 +42,7 @@ public final class SeededLuck {
 
     @Produces
     @Singleton
-    Function<Observation, Uniform> whims() {
+    Function<Observation, Uniform> randomness() {
         return observation ->
                 new RandomChance(
                         Seed.value()

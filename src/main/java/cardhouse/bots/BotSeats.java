@@ -66,7 +66,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     private final FairExecutor awaited = FairExecutor.virtual("bot-move-", AT_ONCE, OF_ONE_AT_ONCE);
     private final FairExecutor unawaited =
             FairExecutor.humble("bot-match-", UNAWAITED_AT_ONCE, 1, FairPermits.ENDLESS);
-    private final BotThrottle restraint = new BotThrottle(DISTANCE, System::nanoTime);
+    private final BotThrottle throttle = new BotThrottle(DISTANCE, System::nanoTime);
 
     /// Matches with such a move in progress.
     private final Set<UUID> unawaitedNow = ConcurrentHashMap.newKeySet();
@@ -106,7 +106,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     @Override
     public void entryIn(UUID match) {
         if (closed) return;
-        if (!unawaitedNow.contains(match)) restraint.othersMoved();
+        if (!unawaitedNow.contains(match)) throttle.othersMoved();
         Attention before = underWay.merge(match, Attention.MOVING, (_, _) -> Attention.NEWS_CAME);
         if (before == Attention.MOVING)
             Thread.ofVirtual().name("bots-" + match).start(() -> attend(match));
@@ -186,7 +186,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     }
 
     private boolean movedUnawaited(UUID id) {
-        LockSupport.parkNanos(restraint.place().toNanos());
+        LockSupport.parkNanos(throttle.place().toNanos());
         unawaitedNow.add(id);
         try {
             return matches.houseMove(id);

@@ -19,20 +19,20 @@ public final class BuiltInBots implements Substitute {
     private final Budget usual;
     private final Budget most;
     private final ThinkingPool thinking;
-    private final Function<Observation, Uniform> whims;
+    private final Function<Observation, Uniform> randomness;
 
     /// @param usual for matches that name no budget
     /// @param most upper bound of the budget that a match may name
-    /// @param whims random source for the choice at an observation
+    /// @param randomness random source for the choice at an observation
     public BuiltInBots(
             Budget usual,
             Budget most,
             ThinkingPool thinking,
-            Function<Observation, Uniform> whims) {
+            Function<Observation, Uniform> randomness) {
         this.usual = usual;
         this.most = most;
         this.thinking = thinking;
-        this.whims = whims;
+        this.randomness = randomness;
     }
 
     /// The threads on which they think.
@@ -43,7 +43,7 @@ public final class BuiltInBots implements Substitute {
     @Override
     public Move choose(UUID account, BuiltInBot bot, Observation observation) {
         Level level = level(bot);
-        var chance = whims.apply(observation);
+        var chance = randomness.apply(observation);
         if (!level.thinks()) return Bots.of(level, chance).choose(observation);
         return thinking.think(
                 account, () -> Bots.of(level, budget(bot), chance).choose(observation));

@@ -20,7 +20,7 @@ final class Rollout {
     private final Skill<?, ?> skill;
     private final int horizon;
     private final CommonRandomNumbers chance;
-    private final RandomChance whims;
+    private final RandomChance randomness;
     private Table<?, ?, ?, ?> table;
     private int plies;
 
@@ -30,7 +30,7 @@ final class Rollout {
         this.horizon = horizon;
         this.table = from;
         this.chance = new CommonRandomNumbers(luck);
-        this.whims = new RandomChance(~luck);
+        this.randomness = new RandomChance(~luck);
     }
 
     boolean isOver() {
@@ -50,7 +50,7 @@ final class Rollout {
 
     /// The rule-of-thumb move of the seat.
     Move thumb(Observation observation) {
-        return Bots.thumb(skill, observation, whims);
+        return Bots.thumb(skill, observation, randomness);
     }
 
     void play(Seat seat, Move move) {

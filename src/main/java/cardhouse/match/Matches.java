@@ -82,7 +82,7 @@ public final class Matches {
     public Optional<Pace> pace(UUID match) {
         MatchSnapshot known = live.match(match, Freshness.CACHED);
         if (known.match().setting().trial()) return Optional.empty();
-        if (!isPlayedByTheHouse(known.match())) return Optional.empty();
+        if (!isPlayedByServer(known.match())) return Optional.empty();
         boolean thinks =
                 known.toAct().stream()
                         .flatMap(seat -> known.houseBot(seat).stream())
@@ -92,7 +92,7 @@ public final class Matches {
         return Optional.of(new Pace(account, known.isAwaited(), thinks));
     }
 
-    private static boolean isPlayedByTheHouse(Match match) {
+    private static boolean isPlayedByServer(Match match) {
         return match.setting().standIn().isPresent()
                 || match.chairs().stream().anyMatch(Chair.BuiltIn.class::isInstance);
     }
@@ -104,7 +104,7 @@ public final class Matches {
     /// @throws Rejection if the match moved on meanwhile
     public boolean houseMove(UUID match) {
         // Saves matches without bots a journal read at every move.
-        return isPlayedByTheHouse(match(match)) && moves.houseMove(match);
+        return isPlayedByServer(match(match)) && moves.houseMove(match);
     }
 
     /// As [#houseMove], for a bot that has to search; waits until it is the account's turn.

@@ -122,7 +122,7 @@ final class MoveHandler {
     /// @return whether it moved
     /// @throws Rejection if the match moved on meanwhile
     boolean houseMove(UUID match) {
-        overtaken.letOthersGoFirst(match);
+        overtaken.yieldToOthers(match);
         MatchSnapshot now = live.match(match, Freshness.CURRENT);
         Optional<BuiltInTurn> next = BuiltInTurn.next(now);
         if (next.isEmpty()) return false;
@@ -354,7 +354,7 @@ final class MoveHandler {
             matches.remove(match);
         }
 
-        void letOthersGoFirst(UUID match) {
+        void yieldToOthers(UUID match) {
             if (matches.contains(match)) LockSupport.parkNanos(MOMENT.toNanos());
         }
     }

@@ -144,13 +144,13 @@ public final class TurnDetector implements EntryListener, Recurring {
             PagedScan.Source<Deliveries.Untold> untold =
                     (after, limit) -> deliveries.untold(share.get(), after, limit);
             new PagedScan<>(untold, Deliveries.Untold::match, PAGE)
-                    .forEach(this::lookUnlessLooked, rounds::isClosed);
+                    .forEach(this::detectOnce, rounds::isClosed);
         } catch (Unavailable away) {
             LOG.debugf("Database unavailable; turn detector retries: %s", away.getMessage());
         }
     }
 
-    private void lookUnlessLooked(Deliveries.Untold one) {
+    private void detectOnce(Deliveries.Untold one) {
         Integer last = looked.getIfPresent(one.match());
         if (last == null || last < one.revision()) look(one.match());
     }

@@ -52,19 +52,19 @@ final class BotWiring {
     /// The random source of built-in bots; tests replace it.
     @Produces
     @Singleton
-    Function<Observation, Uniform> whims() {
+    Function<Observation, Uniform> randomness() {
         return _ -> ThreadLocalRandom.current()::nextInt;
     }
 
     /// One processor is reserved for all other work.
     @Produces
     @Singleton
-    BuiltInBots builtIn(Settings settings, Function<Observation, Uniform> whims) {
+    BuiltInBots builtIn(Settings settings, Function<Observation, Uniform> randomness) {
         return new BuiltInBots(
                 new Budget(settings.defaultIterations(), settings.defaultThinkTime()),
                 new Budget(settings.maxIterations(), settings.maxThinkTime()),
                 new ThinkingPool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1)),
-                whims);
+                randomness);
     }
 
     @Produces

@@ -40,7 +40,7 @@ final class TrialWiring {
 
     @Produces
     @Singleton
-    TrialRegistry attendance() {
+    TrialRegistry trialRegistry() {
         return new TrialRegistry();
     }
 
@@ -52,8 +52,8 @@ final class TrialWiring {
 
     @Produces
     @Singleton
-    TrialNotifier announcer(TrialStore store, TrialRegistry attendance, Clock clock) {
-        return new TrialNotifier(store, attendance, clock);
+    TrialNotifier notifier(TrialStore store, TrialRegistry trialRegistry, Clock clock) {
+        return new TrialNotifier(store, trialRegistry, clock);
     }
 
     @Produces
@@ -65,7 +65,7 @@ final class TrialWiring {
             Openings openings,
             Roster roster,
             TrialOpponents counterpart,
-            TrialRegistry attendance,
+            TrialRegistry trialRegistry,
             Membership membership,
             Settings settings,
             Clock clock) {
@@ -79,7 +79,7 @@ final class TrialWiring {
                 openings,
                 roster,
                 counterpart,
-                attendance,
+                trialRegistry,
                 membership::share,
                 times,
                 clock);

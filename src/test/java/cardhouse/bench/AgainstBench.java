@@ -38,8 +38,8 @@ final class AgainstBench {
         Path folder = Path.of("target", "bench");
         try (var before = PackagedService.startedFrom(jar, folder.resolve("other"), Map.of());
                 var after = PackagedService.startedOn(folder.resolve("present"))) {
-            var other = new Loads(before);
-            var present = new Loads(after);
+            var other = new BenchLoad(before);
+            var present = new BenchLoad(after);
             var longest = Duration.ofSeconds(seconds);
             System.err.println("warming up ...");
             warmUp(other, present, longest);
@@ -69,12 +69,14 @@ final class AgainstBench {
         }
     }
 
-    private static void warmUp(Loads other, Loads present, Duration longest) throws IOException {
+    private static void warmUp(BenchLoad other, BenchLoad present, Duration longest)
+            throws IOException {
         long end = System.nanoTime() + 2 * UNTIL_COMPILED.toNanos();
         while (System.nanoTime() < end) pair(other, present, longest, true);
     }
 
-    private static Pair pair(Loads other, Loads present, Duration longest, boolean otherFirst)
+    private static Pair pair(
+            BenchLoad other, BenchLoad present, Duration longest, boolean otherFirst)
             throws IOException {
         if (otherFirst) {
             Round first = other.moves(CONNECTIONS, longest);

@@ -26,16 +26,16 @@ final class ExportBench {
     private static final String HEAP = System.getProperty("bench.heap", "256m");
     private static final Path FOLDER = Path.of("target", "bench-export");
 
-    private final BenchHouse house;
+    private final BenchServer house;
     private final int matches;
 
-    private ExportBench(BenchHouse house, int matches) {
+    private ExportBench(BenchServer house, int matches) {
         this.house = house;
         this.matches = matches;
     }
 
     static void run(int matches) throws Exception {
-        new ExportBench(BenchHouse.in(FOLDER, HEAP), matches).run();
+        new ExportBench(BenchServer.in(FOLDER, HEAP), matches).run();
     }
 
     private void run() throws Exception {

@@ -33,11 +33,11 @@ final class HttpBench {
                     "CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS", "0",
                     "CARDHOUSE_LIMITS_CONNECTIONS_PER_ADDRESS", "0");
 
-    private final Loads loads;
+    private final BenchLoad loads;
     private final int rounds;
     private final Duration longest;
 
-    private HttpBench(Loads loads, int rounds, Duration longest) {
+    private HttpBench(BenchLoad loads, int rounds, Duration longest) {
         this.loads = loads;
         this.rounds = rounds;
         this.longest = longest;
@@ -53,7 +53,7 @@ final class HttpBench {
                         Path.of("target", "bench"),
                         UNLIMITED,
                         options.isBlank() ? new String[0] : options.split(" "))) {
-            var bench = new HttpBench(new Loads(service), rounds, Duration.ofSeconds(seconds));
+            var bench = new HttpBench(new BenchLoad(service), rounds, Duration.ofSeconds(seconds));
             System.err.println("warming up ...");
             bench.warmUp();
             bench.moves();
@@ -103,7 +103,7 @@ final class HttpBench {
         System.out.printf(
                 "Service and PostgreSQL: of their processors' time, for one move or INSERT; driver: its"
                         + " share of all of it. At most %d INSERTs at once.%n%n",
-                Loads.MOST_WRITERS);
+                BenchLoad.MOST_WRITERS);
     }
 
     private static void print(int level, List<Pair> pairs) {
@@ -173,12 +173,12 @@ final class HttpBench {
     /// difference is the cost of one subscriber.
     private void followed() throws IOException, InterruptedException {
         var alone = new ArrayList<Round>();
-        var followed = new ArrayList<Loads.Followed>();
+        var followed = new ArrayList<BenchLoad.Followed>();
         for (int round = 0; round < rounds; round++) {
             alone.add(loads.moves(USUAL, longest));
             followed.add(loads.followed(USUAL, longest));
         }
-        var moves = followed.stream().map(Loads.Followed::moves).toList();
+        var moves = followed.stream().map(BenchLoad.Followed::moves).toList();
         System.out.printf(
                 Locale.ROOT,
                 "%27s %9.0f %8.2f %8.2f %11.3f %14.3f   (%.0f entries told a second; nobody follows:"
@@ -189,7 +189,7 @@ final class HttpBench {
                 Round.median(moves, Round::p99),
                 Round.median(moves, round -> round.each().service()),
                 Round.median(moves, round -> round.each().postgres()),
-                Round.median(followed.stream().mapToDouble(Loads.Followed::told).toArray()),
+                Round.median(followed.stream().mapToDouble(BenchLoad.Followed::told).toArray()),
                 Round.median(alone, Round::perSecond),
                 Round.median(alone, round -> round.each().service()));
     }

@@ -39,9 +39,9 @@ public final class LongBench {
         timed(
                 "audited while it is played, heap " + HEAP,
                 () ->
-                        BenchHouse.java(
+                        BenchServer.java(
                                 HEAP, LongBench.class, Map.of(), null, String.valueOf(turns)));
-        var house = BenchHouse.in(FOLDER, HEAP);
+        var house = BenchServer.in(FOLDER, HEAP);
         var access = house.database("bench_long");
         timed(
                 "played again and stored",

@@ -41,11 +41,11 @@ final class MemoryBench {
         try (var service =
                 PackagedService.startedOn(
                         Path.of("target", "bench"), unlimited, SMALL, "-XX:+UseSerialGC")) {
-            new MemoryBench(service).measureIdle(new Loads(service));
+            new MemoryBench(service).measureIdle(new BenchLoad(service));
         }
     }
 
-    private void measureIdle(Loads loads) throws IOException, InterruptedException {
+    private void measureIdle(BenchLoad loads) throws IOException, InterruptedException {
         loads.open(FULL);
         Used full = used();
         loads.open(FULL + IDLE);

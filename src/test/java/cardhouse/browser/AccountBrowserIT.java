@@ -15,16 +15,16 @@ import org.junit.jupiter.api.Test;
 /// in a file.
 @Tag("thorough")
 class AccountBrowserIT {
-    private static House house;
+    private static BrowserServer house;
 
     @BeforeAll
     static void open() throws IOException {
         Chromium.need();
-        house = House.open();
+        house = BrowserServer.open();
     }
 
-    private static Watched somebody() {
-        return new Watched(
+    private static WatchedPage somebody() {
+        return new WatchedPage(
                 Chromium.visitor(
                         new Browser.NewContextOptions().setBaseURL(house.address("/").toString())));
     }

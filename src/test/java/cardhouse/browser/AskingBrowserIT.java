@@ -1,9 +1,9 @@
 package cardhouse.browser;
 
-import static cardhouse.browser.Visits.at;
-import static cardhouse.browser.Visits.awaitLink;
-import static cardhouse.browser.Visits.callOff;
-import static cardhouse.browser.Visits.listed;
+import static cardhouse.browser.VisitorActions.at;
+import static cardhouse.browser.VisitorActions.awaitLink;
+import static cardhouse.browser.VisitorActions.callOff;
+import static cardhouse.browser.VisitorActions.listed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
@@ -35,12 +35,12 @@ class AskingBrowserIT {
             }
             """;
 
-    private static House house;
+    private static BrowserServer house;
 
     @BeforeAll
     static void open() throws IOException {
         Chromium.need();
-        house = House.open();
+        house = BrowserServer.open();
     }
 
     @Test

@@ -78,9 +78,9 @@ public final class BrowserBench {
             }
             """;
 
-    private final House house;
+    private final BrowserServer house;
 
-    private BrowserBench(House house) {
+    private BrowserBench(BrowserServer house) {
         this.house = house;
     }
 
@@ -88,7 +88,7 @@ public final class BrowserBench {
     public static void run() throws IOException, InterruptedException {
         System.out.printf(
                 "%44s %8s %8s %8s %8s%n", "milliseconds", "count", "median", "p95", "most");
-        var bench = new BrowserBench(House.open());
+        var bench = new BrowserBench(BrowserServer.open());
         try {
             bench.loaded();
             bench.readable();
@@ -168,7 +168,7 @@ public final class BrowserBench {
 
     /// A match of each game by keys, with movement, until its end or as far as it goes.
     private void matches() {
-        for (var game : new TreeMap<>(House.GAMES).entrySet())
+        for (var game : new TreeMap<>(BrowserServer.GAMES).entrySet())
             try (Guest ada = Guest.called(house, "Ada")) {
                 ada.context.addInitScript(GATHERS);
                 var others =
@@ -177,7 +177,7 @@ public final class BrowserBench {
                 String match =
                         ada.match(
                                 game.getKey(),
-                                House.SHORT.getOrDefault(game.getKey(), Map.of()),
+                                BrowserServer.SHORT.getOrDefault(game.getKey(), Map.of()),
                                 others.toArray());
                 Page page = ada.table(match).page;
                 double[] opening = taken(page, "task");
@@ -227,7 +227,7 @@ public final class BrowserBench {
     /// Thirty entries, each as soon as the animation of the one before has ended.
     private void chain() throws IOException, InterruptedException {
         var played = new WrittenMatch(Catalog.find("trash").orElseThrow(), "classic", 2).played();
-        try (var site = new LiveSite(played, 1);
+        try (var site = new SimulatedServer(played, 1);
                 BrowserContext visitor = Chromium.visitor()) {
             visitor.addInitScript(GATHERS);
             Page page = visitor.newPage();

@@ -27,12 +27,12 @@ class CompetitionBrowserIT {
     /// Their addresses, once there is data to show.
     private static final Map<String, String> PAGES = new LinkedHashMap<>();
 
-    private static House house;
+    private static BrowserServer house;
 
     @BeforeAll
     static void compete() throws IOException {
         Chromium.need();
-        house = House.open();
+        house = BrowserServer.open();
         try (var guest = Guest.called(house, "Eva")) {
             PAGES.put("statistics", "/table/statistics?game=trash&preset=short&seats=2");
             PAGES.put("ladder", "/table/ladders?game=trash&preset=short&seats=2");
@@ -60,7 +60,7 @@ class CompetitionBrowserIT {
     @MethodSource("cardhouse.browser.Window#all")
     void pages_of_competitions_are_accessible(Window window) {
         try (var guest = Guest.called(house, "Ada", window.options());
-                var one = new Watched(guest.context)) {
+                var one = new WatchedPage(guest.context)) {
             PAGES.forEach((name, address) -> {
                 one.page.navigate(address);
                 one.page.evaluate(
@@ -207,7 +207,7 @@ class CompetitionBrowserIT {
             Await.until("a move of each seat", LONG, () -> moved(guest, match));
             resign(guest, match);
         }
-        try (var one = new Watched(guest.context)) {
+        try (var one = new WatchedPage(guest.context)) {
             one.page.navigate("/table/ladders?game=trash&preset=short&seats=2");
             one.at("button[value=list]").click();
             one.at("button[value=unlist]").waitFor();

@@ -141,7 +141,7 @@ class FairnessBrowserIT {
     }
 
     private static Page verifier() throws Exception {
-        return new EmptySite(Bundled.tests()).running("fairness/judging.test.js");
+        return new StaticSite(Bundled.tests()).running("fairness/judging.test.js");
     }
 
     private static TreeSet<Integer> at(JudgedProof proof, Depth depth) {

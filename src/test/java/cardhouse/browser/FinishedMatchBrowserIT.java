@@ -26,13 +26,13 @@ class FinishedMatchBrowserIT {
     void the_page_of_a_match_that_is_over_checks_it() throws Exception {
         PlaywrightAssertions.setDefaultAssertionTimeout(Chromium.LONG_MILLIS);
         Chromium.need();
-        House house = House.open();
+        BrowserServer house = BrowserServer.open();
         try (var visitor = Chromium.visitor()) {
             String match = house.finished("trash");
             Page page = visitor.newPage();
             var wrong = new ArrayList<String>();
             page.onConsoleMessage(said -> {
-                if (Watched.isFault(said)) wrong.add(said.text());
+                if (WatchedPage.isFault(said)) wrong.add(said.text());
             });
             page.onPageError(wrong::add);
             page.navigate(house.address("/table/" + match).toString());
@@ -72,7 +72,7 @@ class FinishedMatchBrowserIT {
 
     /// A short match, in which not all that the player did was forced: what is forced is done for
     /// it.
-    private static Watched played(Guest ada) {
+    private static WatchedPage played(Guest ada) {
         var rules = Map.of("turnLimit", 12);
         var greedy = Map.of("kind", "BOT", "bot", "greedy");
         for (; ; ) {
@@ -102,7 +102,7 @@ class FinishedMatchBrowserIT {
     @Test
     void saved_proof_contains_the_own_receipts() throws Exception {
         Chromium.need();
-        House house = House.open();
+        BrowserServer house = BrowserServer.open();
         try (var ada = Guest.called(house, "Ada")) {
             var one = played(ada);
             String match = one.page.url().replaceFirst(".*/", "");

@@ -39,7 +39,7 @@ class GraphicsBrowserIT {
                 var played = new WrittenMatch(type, "classic", type.minSeats()).played();
                 assertThat(live(plain, played)).as(type.title()).isEqualTo(live(usual, played));
             }
-            String replay = "/table/" + House.open().finished("trash") + "?at=5&as=all";
+            String replay = "/table/" + BrowserServer.open().finished("trash") + "?at=5&as=all";
             assertThat(replay(plain, replay)).isEqualTo(replay(usual, replay));
         }
     }
@@ -52,7 +52,7 @@ class GraphicsBrowserIT {
     private static List<Shown> live(BrowserContext visitor, Recorded played)
             throws IOException, InterruptedException {
         var all = new ArrayList<Shown>();
-        try (var site = new LiveSite(played, 1);
+        try (var site = new SimulatedServer(played, 1);
                 Page page = visitor.newPage()) {
             page.navigate(site.page().toString());
             for (int revision = 1; revision <= Math.min(8, played.last() - 1); revision++) {
@@ -78,7 +78,7 @@ class GraphicsBrowserIT {
 
     private static Shown replay(BrowserContext visitor, String path) throws IOException {
         try (Page page = visitor.newPage()) {
-            page.navigate(House.open().address(path).toString());
+            page.navigate(BrowserServer.open().address(path).toString());
             page.locator(".replay").waitFor();
             drawsNothing(page);
             return Shown.on(page);

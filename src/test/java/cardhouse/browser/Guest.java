@@ -28,11 +28,11 @@ final class Guest implements AutoCloseable {
         this.context = context;
     }
 
-    static Guest called(House house, String name) {
+    static Guest called(BrowserServer house, String name) {
         return called(house, name, new Browser.NewContextOptions().setViewportSize(1100, 900));
     }
 
-    static Guest called(House house, String name, Browser.NewContextOptions with) {
+    static Guest called(BrowserServer house, String name, Browser.NewContextOptions with) {
         var guest = new Guest(Chromium.visitor(with.setBaseURL(house.address("/").toString())));
         var form =
                 FormData.create()
@@ -124,8 +124,8 @@ final class Guest implements AutoCloseable {
 
     /// The page of a running match, when it has become a live table; a match in which all moves are
     /// forced may be over before, and then it is the replay.
-    Watched table(String match) {
-        var one = new Watched(context);
+    WatchedPage table(String match) {
+        var one = new WatchedPage(context);
         one.page.navigate("/table/" + match);
         PageWait.awaitTable(one.page);
         return one;

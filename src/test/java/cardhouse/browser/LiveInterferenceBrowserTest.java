@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.engine.GameType;
 import cardhouse.fairness.Sha256;
 import cardhouse.games.Catalog;
-import cardhouse.interference.MemoryTwins;
-import cardhouse.interference.MemoryTwins.Noted;
+import cardhouse.interference.PairedMemoryServers;
+import cardhouse.interference.PairedMemoryServers.Noted;
 import cardhouse.platform.json.CanonicalJson;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
@@ -31,7 +31,7 @@ class LiveInterferenceBrowserTest {
 
     /// The table of the same player at one of the two servers.
     private static final class Side implements AutoCloseable {
-        private final LiveSite site;
+        private final SimulatedServer site;
         private final Page page;
         private final String secret;
         private int own;
@@ -40,7 +40,7 @@ class LiveInterferenceBrowserTest {
                 throws IOException, InterruptedException {
             var match = new Recorded(server.server, server.match, server.players.get(seat));
             this.secret = secret(server);
-            this.site = new LiveSite(match, 1);
+            this.site = new SimulatedServer(match, 1);
             this.page = visitor.newPage();
             page.navigate(site.page().toString());
         }
@@ -108,11 +108,11 @@ class LiveInterferenceBrowserTest {
         }
     }
 
-    private static List<MemoryTwins> twins() {
-        var found = new ArrayList<MemoryTwins>();
+    private static List<PairedMemoryServers> twins() {
+        var found = new ArrayList<PairedMemoryServers>();
         for (GameType<?, ?, ?, ?, ?> type : Catalog.GAMES)
             for (int number = 0; number < MATCHES; number++)
-                MemoryTwins.found(type, number).ifPresent(found::add);
+                PairedMemoryServers.found(type, number).ifPresent(found::add);
         assertThat(found).hasSizeGreaterThanOrEqualTo(Catalog.GAMES.size());
         return found;
     }
@@ -126,7 +126,7 @@ class LiveInterferenceBrowserTest {
         int own = 0;
         try (var visitor = Chromium.visitor()) {
             visitor.addInitScript(Shown.MOVEMENTS);
-            for (MemoryTwins twins : twins())
+            for (PairedMemoryServers twins : twins())
                 try (var here = new Side(visitor, twins.here(), twins.seat());
                         var there = new Side(visitor, twins.there(), twins.seat())) {
                     int last = here.site.match().last();

@@ -36,12 +36,12 @@ class LiveTableBrowserIT {
             """;
 
     private static final String SEEN = "() => document.querySelector('cardhouse-table').seen";
-    private static House house;
+    private static BrowserServer house;
 
     @BeforeAll
     static void open() throws IOException {
         Chromium.need();
-        house = House.open();
+        house = BrowserServer.open();
     }
 
     private static Browser.NewContextOptions calm() {
@@ -52,12 +52,12 @@ class LiveTableBrowserIT {
         return ((Number) page.evaluate(what)).intValue();
     }
 
-    private static List<String> log(Watched one) {
+    private static List<String> log(WatchedPage one) {
         return one.at("[role=log] li").allTextContents();
     }
 
     static Set<String> games() {
-        return new TreeSet<>(House.GAMES.keySet());
+        return new TreeSet<>(BrowserServer.GAMES.keySet());
     }
 
     @ParameterizedTest
@@ -72,7 +72,7 @@ class LiveTableBrowserIT {
     /// @return how many moves were made
     private static int played(String game) {
         try (var ada = Guest.called(house, "Ada", calm())) {
-            var rules = new HashMap<>(House.SHORT.getOrDefault(game, Map.of()));
+            var rules = new HashMap<>(BrowserServer.SHORT.getOrDefault(game, Map.of()));
             rules.put("turnLimit", Effort.atLeast(20, 200));
             String match = ada.match(game, rules, others(game));
             var one = ada.table(match);
@@ -214,7 +214,7 @@ class LiveTableBrowserIT {
 
     /// As many bots as the game needs.
     private static Object[] others(String game) {
-        return Collections.nCopies(House.GAMES.getOrDefault(game, 2) - 1, GREEDY).toArray();
+        return Collections.nCopies(BrowserServer.GAMES.getOrDefault(game, 2) - 1, GREEDY).toArray();
     }
 
     /// More of them are tried in [MarkupBrowserIT]; these go all the way.
@@ -234,7 +234,7 @@ class LiveTableBrowserIT {
     void a_page_that_nobody_answers_at_first_becomes_a_table_all_the_same() {
         try (var ada = Guest.called(house, "Ada")) {
             String match = ada.match("trash", Map.of(), GREEDY);
-            var one = new Watched(ada.context);
+            var one = new WatchedPage(ada.context);
             var twice = new Page.RouteOptions().setTimes(2);
             one.page.route("**/v1/matches/*/view", Route::abort, twice);
             one.page.navigate("/table/" + match);
@@ -246,7 +246,7 @@ class LiveTableBrowserIT {
     @Test
     void plain_parameter_gives_the_plain_page() {
         try (var ada = Guest.called(house, "Ada")) {
-            var one = new Watched(ada.context);
+            var one = new WatchedPage(ada.context);
             one.page.navigate("/table/" + ada.match("trash", Map.of(), GREEDY) + "?plain");
             assertThat(one.at("cardhouse-table, script").count()).isZero();
         }

@@ -1,15 +1,15 @@
 package cardhouse.browser;
 
-import static cardhouse.browser.Visits.LISTS;
-import static cardhouse.browser.Visits.at;
-import static cardhouse.browser.Visits.awaitLink;
-import static cardhouse.browser.Visits.awaitText;
-import static cardhouse.browser.Visits.callOff;
-import static cardhouse.browser.Visits.isUpToDate;
-import static cardhouse.browser.Visits.listed;
-import static cardhouse.browser.Visits.said;
-import static cardhouse.browser.Visits.sit;
-import static cardhouse.browser.Visits.speaking;
+import static cardhouse.browser.VisitorActions.LISTS;
+import static cardhouse.browser.VisitorActions.at;
+import static cardhouse.browser.VisitorActions.awaitLink;
+import static cardhouse.browser.VisitorActions.awaitText;
+import static cardhouse.browser.VisitorActions.callOff;
+import static cardhouse.browser.VisitorActions.isUpToDate;
+import static cardhouse.browser.VisitorActions.listed;
+import static cardhouse.browser.VisitorActions.said;
+import static cardhouse.browser.VisitorActions.sit;
+import static cardhouse.browser.VisitorActions.speaking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -23,12 +23,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// The lobby in a browser updates automatically: it shows the same as after a reload.
 @Tag("thorough")
 class LobbyBrowserIT {
-    private static House house;
+    private static BrowserServer house;
 
     @BeforeAll
     static void open() throws IOException {
         Chromium.need();
-        house = House.open();
+        house = BrowserServer.open();
     }
 
     @ParameterizedTest

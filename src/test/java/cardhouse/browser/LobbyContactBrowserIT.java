@@ -1,15 +1,15 @@
 package cardhouse.browser;
 
-import static cardhouse.browser.Visits.LISTS;
-import static cardhouse.browser.Visits.SEATS;
-import static cardhouse.browser.Visits.at;
-import static cardhouse.browser.Visits.awaitLink;
-import static cardhouse.browser.Visits.awaitText;
-import static cardhouse.browser.Visits.callOff;
-import static cardhouse.browser.Visits.isUpToDate;
-import static cardhouse.browser.Visits.listed;
-import static cardhouse.browser.Visits.sit;
-import static cardhouse.browser.Visits.speaking;
+import static cardhouse.browser.VisitorActions.LISTS;
+import static cardhouse.browser.VisitorActions.SEATS;
+import static cardhouse.browser.VisitorActions.at;
+import static cardhouse.browser.VisitorActions.awaitLink;
+import static cardhouse.browser.VisitorActions.awaitText;
+import static cardhouse.browser.VisitorActions.callOff;
+import static cardhouse.browser.VisitorActions.isUpToDate;
+import static cardhouse.browser.VisitorActions.listed;
+import static cardhouse.browser.VisitorActions.sit;
+import static cardhouse.browser.VisitorActions.speaking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Route;
@@ -26,21 +26,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LobbyContactBrowserIT {
     private static final String AWAY = "main > .away[role=status]";
     private static final String STATUS = "main > [role=status]";
-    private static House house;
+    private static BrowserServer house;
 
     @BeforeAll
     static void open() throws IOException {
         Chromium.need();
-        house = House.open();
+        house = BrowserServer.open();
     }
 
-    private static void awaitAway(Watched one, String language) {
+    private static void awaitAway(WatchedPage one, String language) {
         awaitText(
                 one.page, AWAY, language.equals("de-DE") ? "Keine Verbindung." : "No connection.");
         one.isForEverybody("no connection");
     }
 
-    private static void awaitBack(Watched one, String language) {
+    private static void awaitBack(WatchedPage one, String language) {
         awaitText(
                 one.page,
                 STATUS,
@@ -49,7 +49,7 @@ class LobbyContactBrowserIT {
     }
 
     /// A browser complains of every request that does not come through.
-    private static void hasNoOtherFaults(Watched one) {
+    private static void hasNoOtherFaults(WatchedPage one) {
         assertThat(one.faults()).allMatch(fault -> fault.contains("net::ERR_"));
     }
 
@@ -96,7 +96,7 @@ class LobbyContactBrowserIT {
             ada.context.setOffline(true);
             awaitAway(one, language);
             sit(eva, match, 2);
-            Visits.stand(bob, match, 1);
+            VisitorActions.stand(bob, match, 1);
 
             ada.context.setOffline(false);
             awaitBack(one, language);

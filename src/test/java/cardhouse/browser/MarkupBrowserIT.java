@@ -102,7 +102,7 @@ class MarkupBrowserIT {
 
     @BeforeAll
     static void open() throws IOException, InterruptedException {
-        page = new EmptySite(Bundled.tests()).running("table/markup.test.js");
+        page = new StaticSite(Bundled.tests()).running("table/markup.test.js");
     }
 
     /// All of them are valid names of players.
@@ -190,7 +190,7 @@ class MarkupBrowserIT {
                                 tag("head").add(tag("title", names.getFirst())),
                                 tag("body").add(tag("main").add(list)))
                         .document();
-        Page written = new EmptySite(Bundled.tests()).writing(html);
+        Page written = new StaticSite(Bundled.tests()).writing(html);
         var read =
                 (List<?>)
                         written.evaluate(

@@ -33,14 +33,14 @@ class PicturesBrowserIT {
 
     /// One of each family in CI, for the others look alike.
     private static final Set<String> GAMES =
-            Window.IN_CI ? Set.of("trash", "trio", "dumpster-brawl") : House.GAMES.keySet();
+            Window.IN_CI ? Set.of("trash", "trio", "dumpster-brawl") : BrowserServer.GAMES.keySet();
 
-    private static House house;
+    private static BrowserServer house;
 
     @BeforeAll
     static void open() throws IOException {
         Chromium.need();
-        house = House.open();
+        house = BrowserServer.open();
     }
 
     private static Object[] others(int seats) {
@@ -65,9 +65,9 @@ class PicturesBrowserIT {
     @MethodSource("cardhouse.browser.Window#all")
     void every_page_fits_its_window_and_is_for_everybody(Window window) {
         try (var guest = Guest.called(house, "Ada", window.options());
-                var one = new Watched(guest.context)) {
+                var one = new WatchedPage(guest.context)) {
             if (!Window.IN_CI)
-                for (var game : new TreeMap<>(House.GAMES).entrySet()) {
+                for (var game : new TreeMap<>(BrowserServer.GAMES).entrySet()) {
                     begun(guest, one.page, game.getKey(), game.getValue());
                     window.picture(one.page, game.getKey());
                 }
@@ -114,7 +114,7 @@ class PicturesBrowserIT {
     private static void drawForReadme() {
         var window = new Browser.NewContextOptions().setViewportSize(1000, 1020);
         try (var guest = Guest.called(house, "Ada", window);
-                var one = new Watched(guest.context)) {
+                var one = new WatchedPage(guest.context)) {
             begun(guest, one.page, "trash", 2);
             one.page.screenshot(new Page.ScreenshotOptions().setPath(IN_README));
         }

@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Test;
 /// A planned move stays in the browser until it is played.
 @Tag("thorough")
 class PlanBrowserIT {
-    private static House house;
+    private static BrowserServer house;
 
     @BeforeAll
     static void open() throws IOException {
         Chromium.need();
-        house = House.open();
+        house = BrowserServer.open();
     }
 
     /// A match of two in which the first moves have been made and it is Bob's turn.

@@ -60,12 +60,12 @@ class ReconnectBrowserIT {
             };
             """;
 
-    private static House house;
+    private static BrowserServer house;
 
     @BeforeAll
     static void open() throws IOException {
         Chromium.need();
-        house = House.open();
+        house = BrowserServer.open();
     }
 
     /// Events while there is no network.
@@ -88,7 +88,7 @@ class ReconnectBrowserIT {
         private final Guest bob = Guest.called(house, "Bob");
         private final Map<String, Integer> sent = new HashMap<>();
         private String match = "";
-        private Watched one;
+        private WatchedPage one;
         private int own;
         private boolean lost;
 
@@ -99,7 +99,7 @@ class ReconnectBrowserIT {
             one = sitDown();
         }
 
-        private Watched sitDown() {
+        private WatchedPage sitDown() {
             match = ada.match("trash", Map.of(), Map.of("kind", "OPEN"));
             bob.send("PUT", "/v1/matches/" + match + "/seats/1", Map.of());
             var table = ada.table(match);

@@ -1,10 +1,10 @@
 package cardhouse.browser;
 
-import static cardhouse.browser.Visits.OPEN;
-import static cardhouse.browser.Visits.at;
-import static cardhouse.browser.Visits.awaitText;
-import static cardhouse.browser.Visits.sit;
-import static cardhouse.browser.Visits.speaking;
+import static cardhouse.browser.VisitorActions.OPEN;
+import static cardhouse.browser.VisitorActions.at;
+import static cardhouse.browser.VisitorActions.awaitText;
+import static cardhouse.browser.VisitorActions.sit;
+import static cardhouse.browser.VisitorActions.speaking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -20,12 +20,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("thorough")
 class RematchBrowserIT {
     private static final String BUTTON = ".rematch button";
-    private static House house;
+    private static BrowserServer house;
 
     @BeforeAll
     static void open() throws IOException {
         Chromium.need();
-        house = House.open();
+        house = BrowserServer.open();
     }
 
     private static String wanted(String language) {

@@ -32,20 +32,20 @@ class ReplayBrowserIT {
             "() => [document.activeElement.tagName,"
                     + " [...document.querySelectorAll('.replay .log li')].map(li => li.textContent)]";
 
-    private static House house;
+    private static BrowserServer house;
 
     @BeforeAll
     static void open() throws IOException {
         Chromium.need();
-        house = House.open();
+        house = BrowserServer.open();
     }
 
     static Set<String> games() {
-        return new TreeSet<>(House.GAMES.keySet());
+        return new TreeSet<>(BrowserServer.GAMES.keySet());
     }
 
-    private static Watched somebody() {
-        return new Watched(Chromium.visitor());
+    private static WatchedPage somebody() {
+        return new WatchedPage(Chromium.visitor());
     }
 
     private static int last(String match) {
@@ -57,7 +57,7 @@ class ReplayBrowserIT {
     void every_entry_is_reached_by_keys_and_told_as_the_server_tells_it(String game) {
         String match = house.finished(game);
         var expected = house.told(match);
-        try (Watched one = somebody().replay(house, "/table/" + match)) {
+        try (WatchedPage one = somebody().replay(house, "/table/" + match)) {
             one.at(".replay input[type=range]").focus();
             one.page.keyboard().press("Home");
             for (int revision = 1; revision <= expected.size(); revision++) {
@@ -77,7 +77,7 @@ class ReplayBrowserIT {
         String match = house.finished(game);
         for (String as : new String[] {"all", "public", "seat1"}) {
             int at = Math.max(1, last(match) / 2);
-            try (Watched one =
+            try (WatchedPage one =
                     somebody().replay(house, "/table/" + match + "?at=" + at + "&as=" + as)) {
                 assertThat(one.at(".replay pre").textContent())
                         .isEqualTo(house.board(match, at, as));
@@ -89,7 +89,7 @@ class ReplayBrowserIT {
     @Test
     void eyes_turns_and_knowledge_are_a_key_away() {
         String match = house.finished("trio");
-        try (Watched one = somebody().replay(house, "/table/" + match + "?at=1&as=all")) {
+        try (WatchedPage one = somebody().replay(house, "/table/" + match + "?at=1&as=all")) {
             one.at(".replay button").first().focus();
             one.page.keyboard().press("v");
             one.arrives("as=public");
@@ -109,7 +109,7 @@ class ReplayBrowserIT {
     @Test
     void replay_replaces_the_static_table() {
         String page = "/table/" + house.finished("trio") + "?at=5&as=all";
-        try (Watched one = somebody().replay(house, page)) {
+        try (WatchedPage one = somebody().replay(house, page)) {
             PageWait.await(
                     one.page,
                     "one table",
@@ -130,7 +130,7 @@ class ReplayBrowserIT {
                     new Browser.NewContextOptions().setViewportSize(320, 640),
                     new Browser.NewContextOptions().setLocale("de-DE")
                 }) {
-            try (Watched one = new Watched(Chromium.visitor(as)).replay(house, page)) {
+            try (WatchedPage one = new WatchedPage(Chromium.visitor(as)).replay(house, page)) {
                 one.isForEverybody("replay");
                 for (var details : one.at(".replay details > summary").all()) details.click();
                 one.at(".replay button[aria-pressed]").click();
@@ -148,7 +148,7 @@ class ReplayBrowserIT {
 
     @Test
     void a_failure_is_said_and_leaves_the_plain_page() {
-        try (Watched one = somebody()) {
+        try (WatchedPage one = somebody()) {
             one.page.route(Pattern.compile(".*/v1/matches/.*/replay\\?.*"), Route::abort);
             one.page.navigate(house.address("/table/" + house.finished("trash")).toString());
             one.at("cardhouse-replay [role=alert]").waitFor();
@@ -161,12 +161,12 @@ class ReplayBrowserIT {
     void without_scripts_and_where_it_is_asked_for_the_page_is_plain() {
         String page = "/table/" + house.finished("garbage");
         var noScripts = new Browser.NewContextOptions().setJavaScriptEnabled(false);
-        try (Watched one = new Watched(Chromium.visitor(noScripts))) {
+        try (WatchedPage one = new WatchedPage(Chromium.visitor(noScripts))) {
             one.page.navigate(house.address(page).toString());
             assertThat(one.at("main > .play").isVisible()).isTrue();
             assertThat(one.at("noscript, .replay").count()).isZero();
         }
-        try (Watched one = somebody()) {
+        try (WatchedPage one = somebody()) {
             one.page.navigate(house.address(page + "?plain").toString());
             assertThat(one.at("script").count()).isZero();
         }
@@ -174,8 +174,9 @@ class ReplayBrowserIT {
 
     @Test
     void names_of_players_are_escaped() {
-        try (Watched one = somebody().replay(house, "/table/" + house.finished("dumpster-brawl"))) {
-            assertThat(one.at("option").allTextContents()).contains(House.NAME);
+        try (WatchedPage one =
+                somebody().replay(house, "/table/" + house.finished("dumpster-brawl"))) {
+            assertThat(one.at("option").allTextContents()).contains(BrowserServer.NAME);
             assertThat(one.at("img").count()).isZero();
             assertThatThrownBy(() ->
                             one.page.evaluate("() => { document.body.innerHTML = '<b>x</b>'; }"))
@@ -208,7 +209,7 @@ class ReplayBrowserIT {
                 });
         site.start();
         String elsewhere = "http://127.0.0.1:" + site.getAddress().getPort() + "/blog";
-        try (Watched one = somebody()) {
+        try (WatchedPage one = somebody()) {
             one.page.navigate(elsewhere);
             one.at(".replay").waitFor();
             assertThat(one.told()).isEqualTo(house.told(match).get(2));

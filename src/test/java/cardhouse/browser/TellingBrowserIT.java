@@ -47,7 +47,7 @@ class TellingBrowserIT {
 
     @BeforeAll
     static void open() throws IOException, InterruptedException {
-        page = new EmptySite(Bundled.tests()).running("table/telling.test.js");
+        page = new StaticSite(Bundled.tests()).running("table/telling.test.js");
     }
 
     static List<GameType<?, ?, ?, ?, ?>> games() {

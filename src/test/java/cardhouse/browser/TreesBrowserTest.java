@@ -80,7 +80,7 @@ class TreesBrowserTest {
         int first = turn(played, 1);
         int middle = turn(played, Math.max(first + 1, played.last() / 2));
         var text = new StringBuilder("# " + match + ", as Ada hears it\n");
-        try (var site = new LiveSite(played, first);
+        try (var site = new SimulatedServer(played, first);
                 Page page = visitor.newPage()) {
             for (int revision : new int[] {first, middle}) {
                 site.happens(revision);
@@ -105,7 +105,7 @@ class TreesBrowserTest {
                 .orElseThrow();
     }
 
-    private static void opened(Page page, LiveSite site, int revision) {
+    private static void opened(Page page, SimulatedServer site, int revision) {
         page.navigate(site.page().toString());
         PageWait.await(
                 page,

@@ -19,7 +19,7 @@ class TypeScriptBrowserTest {
     @TestFactory
     List<DynamicContainer> scripts() throws IOException, InterruptedException {
         Path folder = Bundled.tests();
-        var site = new EmptySite(folder);
+        var site = new StaticSite(folder);
         var files = new ArrayList<DynamicContainer>();
         for (Path file : Bundled.files(folder, ".test.js")) {
             String name = folder.relativize(file).toString();

@@ -1,16 +1,16 @@
 package cardhouse.browser;
 
-import static cardhouse.browser.Visits.OPEN;
-import static cardhouse.browser.Visits.SEATS;
-import static cardhouse.browser.Visits.at;
-import static cardhouse.browser.Visits.awaitText;
-import static cardhouse.browser.Visits.callOff;
-import static cardhouse.browser.Visits.isUpToDate;
-import static cardhouse.browser.Visits.listed;
-import static cardhouse.browser.Visits.said;
-import static cardhouse.browser.Visits.sit;
-import static cardhouse.browser.Visits.speaking;
-import static cardhouse.browser.Visits.stand;
+import static cardhouse.browser.VisitorActions.OPEN;
+import static cardhouse.browser.VisitorActions.SEATS;
+import static cardhouse.browser.VisitorActions.at;
+import static cardhouse.browser.VisitorActions.awaitText;
+import static cardhouse.browser.VisitorActions.callOff;
+import static cardhouse.browser.VisitorActions.isUpToDate;
+import static cardhouse.browser.VisitorActions.listed;
+import static cardhouse.browser.VisitorActions.said;
+import static cardhouse.browser.VisitorActions.sit;
+import static cardhouse.browser.VisitorActions.speaking;
+import static cardhouse.browser.VisitorActions.stand;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.options.SelectOption;
@@ -26,12 +26,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// The waiting room of a match in a browser follows what happens, and goes on to the table.
 @Tag("thorough")
 class WaitingRoomBrowserIT {
-    private static House house;
+    private static BrowserServer house;
 
     @BeforeAll
     static void open() throws IOException {
         Chromium.need();
-        house = House.open();
+        house = BrowserServer.open();
     }
 
     @ParameterizedTest

@@ -62,7 +62,7 @@ enum Window {
     }
 
     /// Also checks that it is accessible.
-    void pictureForEverybody(Watched one, String name) {
+    void pictureForEverybody(WatchedPage one, String name) {
         one.isForEverybody(name + ", " + this);
         picture(one.page, name);
     }

@@ -44,7 +44,7 @@ class WordsBrowserIT {
 
     @BeforeAll
     static void open() throws IOException, InterruptedException {
-        page = new EmptySite(Bundled.tests()).running("words/words.test.js");
+        page = new StaticSite(Bundled.tests()).running("words/words.test.js");
     }
 
     static List<GameType<?, ?, ?, ?, ?>> games() {

@@ -45,7 +45,7 @@ class BotsDeployIT {
                         PackagedService.brieflyOn(
                                 folder.resolve("server"), Map.of("QUARKUS_SHUTDOWN_DELAY", "2S"));
                 var proxy = before(server, kind, folder)) {
-            var house = new House(server.address());
+            var house = new ClientServer(server.address());
             try {
                 for (Language language : Language.values())
                     bots.put(language.name(), started(language, house, proxy));
@@ -76,14 +76,15 @@ class BotsDeployIT {
         };
     }
 
-    private static Running started(Language language, House house, ReverseProxy proxy)
+    private static Running started(Language language, ClientServer house, ReverseProxy proxy)
             throws IOException {
         String token = house.token(language.name());
         return new Running(
                 language.start(proxy.address().toString(), token), token, language.log());
     }
 
-    private static Running search(House house, ReverseProxy proxy, Path folder) throws IOException {
+    private static Running search(ClientServer house, ReverseProxy proxy, Path folder)
+            throws IOException {
         String token = house.token("SEARCH");
         Path log = folder.resolve("search.log");
         var builder = new ProcessBuilder("python3", "openapi/examples/search-bot.py");
@@ -94,7 +95,7 @@ class BotsDeployIT {
     }
 
     /// Each makes a move in a match that has just begun.
-    private static void allPlay(Map<String, Running> bots, House house) {
+    private static void allPlay(Map<String, Running> bots, ClientServer house) {
         var matches = new LinkedHashMap<String, String>();
         bots.forEach(
                 (name, bot) -> matches.put(name, house.open(bot.token(), "trash", SHORT, SEATS)));

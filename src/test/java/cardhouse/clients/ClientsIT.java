@@ -129,8 +129,8 @@ class ClientsIT {
         return said.toString();
     }
 
-    private static House house() {
-        return new House(Objects.requireNonNull(service).address());
+    private static ClientServer house() {
+        return new ClientServer(Objects.requireNonNull(service).address());
     }
 
     private static String token(Language language) {

@@ -79,7 +79,7 @@ class McpClientIT {
     }
 
     private static Process started(PackagedService service) throws IOException {
-        var house = new House(service.address());
+        var house = new ClientServer(service.address());
         var builder = new ProcessBuilder("node", "agent.js").directory(FOLDER.toFile());
         var environment = builder.environment();
         environment.put("HOUSE", service.address().toString());

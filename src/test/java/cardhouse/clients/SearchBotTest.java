@@ -125,8 +125,8 @@ class SearchBotTest {
                 100 * (middle + half));
     }
 
-    private static House house() {
-        return new House(URI.create(RestAssured.baseURI + ":" + RestAssured.port));
+    private static ClientServer house() {
+        return new ClientServer(URI.create(RestAssured.baseURI + ":" + RestAssured.port));
     }
 
     private static String opened(String token, Map<String, ?> rules, int seat) {

@@ -139,7 +139,7 @@ class TrialsIT {
         return Objects.requireNonNull(service);
     }
 
-    private House house() {
-        return new House(service().address());
+    private ClientServer house() {
+        return new ClientServer(service().address());
     }
 }

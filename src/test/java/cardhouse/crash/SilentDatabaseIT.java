@@ -3,7 +3,7 @@ package cardhouse.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
-import cardhouse.FrozenLine;
+import cardhouse.FrozenConnection;
 import cardhouse.PackagedService;
 import cardhouse.Seed;
 import cardhouse.TestDatabase;
@@ -45,7 +45,7 @@ class SilentDatabaseIT {
     @Test
     void silent_database_gives_503_in_time_and_moves_continue_afterwards() throws Exception {
         var database = TestDatabase.empty("postgres");
-        try (var line = new FrozenLine(database.getPortNumbers()[0]);
+        try (var line = new FrozenConnection(database.getPortNumbers()[0]);
                 var service = service(line.to(database));
                 var tables = Tables.through(service.address(), 4, false)) {
             tables.play(8);

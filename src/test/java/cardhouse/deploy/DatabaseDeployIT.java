@@ -89,7 +89,7 @@ class DatabaseDeployIT {
                         LONG,
                         () -> {
                             if (!shell.isAlive()) throw new AssertionError(LogTail.of(LOG));
-                            return Ready.isReady(management);
+                            return ServerReadiness.isReady(management);
                         },
                         () -> LogTail.of(LOG));
             } catch (AssertionError failed) {

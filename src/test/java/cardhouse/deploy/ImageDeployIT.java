@@ -82,7 +82,7 @@ class ImageDeployIT {
             assertThat(start).contains(" --read-only ", " --cap-drop ALL ", " -m 1g ", " --init ");
 
             podman.type(start.replaceAll(" (--net|--network-alias) \\S+", ""));
-            Ready.await(podman.management(), podman::said);
+            ServerReadiness.await(podman.management(), podman::said);
 
             try (var ada = Visitor.at(podman.server())) {
                 String match = ada.open();
@@ -105,7 +105,7 @@ class ImageDeployIT {
     private static long run(Podman podman) {
         long began = System.nanoTime();
         podman.type(PAGE.block("sh deploy", "Run it"));
-        Ready.await(podman.management(), podman::said);
+        ServerReadiness.await(podman.management(), podman::said);
         return Duration.ofNanos(System.nanoTime() - began).toMillis();
     }
 

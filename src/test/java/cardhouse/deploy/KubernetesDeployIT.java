@@ -171,7 +171,7 @@ class KubernetesDeployIT {
             Files.writeString(file, manifests.pod());
 
             play(podman, file, "");
-            Ready.await(podman.management(), podman::said);
+            ServerReadiness.await(podman.management(), podman::said);
 
             try (var ada = Visitor.at(podman.server())) {
                 String played = ada.open();
@@ -181,7 +181,7 @@ class KubernetesDeployIT {
 
                 podman.run("pod", "kill", "cardhouse");
                 play(podman, file, "--replace");
-                Ready.await(podman.management(), podman::said);
+                ServerReadiness.await(podman.management(), podman::said);
 
                 assertThat(ada.journal(played)).isEqualTo(journal);
             }

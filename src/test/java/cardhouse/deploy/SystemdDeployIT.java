@@ -60,7 +60,7 @@ class SystemdDeployIT {
                     """
                             .formatted(port, managementPort));
             machine.type(PAGE.script("sh deploy", "Install it"));
-            Ready.await(management, () -> said(machine));
+            ServerReadiness.await(management, () -> said(machine));
             assertThat(machine.type("ps -o user= -p " + property(machine, "MainPID")))
                     .isEqualTo("cardhouse");
             assertThat(machine.type("stat -L -c %a /var/lib/cardhouse")).isEqualTo("700");
@@ -80,7 +80,7 @@ class SystemdDeployIT {
                         SOON,
                         () -> property(machine, "NRestarts").equals("1"),
                         () -> said(machine));
-                Ready.await(management, () -> said(machine));
+                ServerReadiness.await(management, () -> said(machine));
 
                 assertThat(ada.journal(played)).isEqualTo(journal);
                 assertThat(ada.revision(playing)).isGreaterThanOrEqualTo(revision);
@@ -88,7 +88,7 @@ class SystemdDeployIT {
                 ada.verify(List.of(played, playing));
 
                 machine.type(PAGE.block("sh deploy", "Upgrade"));
-                Ready.await(management, () -> said(machine));
+                ServerReadiness.await(management, () -> said(machine));
                 assertThat(ada.journal(played)).isEqualTo(journal);
             }
             machine.type("systemctl stop cardhouse");

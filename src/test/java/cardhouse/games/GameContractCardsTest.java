@@ -10,6 +10,6 @@ class GameContractCardsTest {
     @ParameterizedTest
     @MethodSource("cardhouse.games.ContractSetups#everything")
     void every_event_conserves_the_cards(Setup<?, ?, ?, ?> setup) {
-        setup.check(1000, new Conservation<>(setup)::holds);
+        setup.check(1000, new CardConservation<>(setup)::holds);
     }
 }

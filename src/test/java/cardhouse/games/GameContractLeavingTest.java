@@ -10,6 +10,6 @@ class GameContractLeavingTest {
     @ParameterizedTest
     @MethodSource("cardhouse.games.ContractSetups#everything")
     void match_continues_after_seats_leave_and_ranks_them_last(Setup<?, ?, ?, ?> setup) {
-        setup.check(8000, new Departures<>(setup)::theOthersPlayOn);
+        setup.check(8000, new LeavingSeats<>(setup)::theOthersPlayOn);
     }
 }

@@ -37,7 +37,7 @@ class GameContractRedrawsTest {
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void matches_with_redraws_and_the_same_redacted_journal_look_the_same(Setup<?, ?, ?, ?> setup) {
-        setup.check(500, new Twins<>(setup)::nothingShowsOfRedraws);
+        setup.check(500, new PairedMatches<>(setup)::nothingShowsOfRedraws);
     }
 
     @ParameterizedTest

@@ -50,14 +50,14 @@ class GameContractSecretsTest {
     @MethodSource(EVERYTHING)
     void matches_with_the_same_redacted_journal_look_the_same_and_the_other_way_round(
             Setup<?, ?, ?, ?> setup) {
-        setup.check(1000, new Twins<>(setup)::nothingShows);
+        setup.check(1000, new PairedMatches<>(setup)::nothingShows);
     }
 
     /// Otherwise the property above would hold of nothing.
     @ParameterizedTest
     @MethodSource("cardhouse.games.ContractSetups#classics")
     void some_matches_that_differ_are_never_told_apart(Setup<?, ?, ?, ?> setup) {
-        var twins = new Twins<>(setup);
+        var twins = new PairedMatches<>(setup);
         setup.check(2000, twins::nothingShows);
         assertThat(twins.undistinguished())
                 .as("of %d viewers of two matches, who never saw a difference", twins.different())

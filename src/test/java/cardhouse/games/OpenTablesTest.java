@@ -18,7 +18,7 @@ class OpenTablesTest {
     @ParameterizedTest
     @MethodSource("open")
     void a_table_laid_open_says_all_that_matters(Setup<?, ?, ?, ?> setup) {
-        setup.sample(800, new Laying<>(setup)::saysAll);
+        setup.sample(800, new OpenTableRoundTrip<>(setup)::saysAll);
     }
 
     static Stream<Setup<?, ?, ?, ?>> classics() {
@@ -30,12 +30,13 @@ class OpenTablesTest {
     @ParameterizedTest
     @MethodSource("classics")
     void the_true_table_ranks_as_often_in_every_place(Setup<?, ?, ?, ?> setup) {
-        assertThat(new Laying<>(setup).deviationOfRanks()).isLessThan(FrequencyTest.MOST);
+        assertThat(new OpenTableRoundTrip<>(setup).deviationOfRanks())
+                .isLessThan(FrequencyTest.MOST);
     }
 
     @ParameterizedTest
     @MethodSource("open")
     void sampled_table_looks_like_the_own_one(Setup<?, ?, ?, ?> setup) {
-        setup.sample(400, new Laying<>(setup)::drawsWhatLooksTheSame);
+        setup.sample(400, new OpenTableRoundTrip<>(setup)::drawsWhatLooksTheSame);
     }
 }

@@ -34,7 +34,7 @@ class PlantedFaultsTest {
     void a_view_that_shows_hidden_cards_is_caught(Setup<?, ?, ?, ?> setup) {
         var leaky = setup.around(Leaks::inTheView);
         caught("view", leaky, it -> new HiddenStatePermutation<>(it)::nothingShows);
-        caught("view", leaky, it -> new Twins<>(it)::nothingShows);
+        caught("view", leaky, it -> new PairedMatches<>(it)::nothingShows);
     }
 
     @ParameterizedTest
@@ -43,7 +43,7 @@ class PlantedFaultsTest {
         caught(
                 "views, another journal",
                 setup.around(Leaks::inTheEvents),
-                it -> new Twins<>(it)::nothingShows);
+                it -> new PairedMatches<>(it)::nothingShows);
     }
 
     @ParameterizedTest
@@ -51,7 +51,7 @@ class PlantedFaultsTest {
     void legal_moves_that_depend_on_hidden_cards_are_caught(Setup<?, ?, ?, ?> setup) {
         var leaky = setup.around(Leaks::inTheLegalMoves);
         caught("legal moves", leaky, it -> new HiddenStatePermutation<>(it)::nothingShows);
-        caught("legal moves", leaky, it -> new Twins<>(it)::nothingShows);
+        caught("legal moves", leaky, it -> new PairedMatches<>(it)::nothingShows);
     }
 
     @ParameterizedTest
@@ -59,7 +59,7 @@ class PlantedFaultsTest {
     void refusals_that_depend_on_hidden_cards_are_caught(Setup<?, ?, ?, ?> setup) {
         var leaky = setup.around(Leaks::inTheRefusals);
         caught("answer to", leaky, it -> new HiddenStatePermutation<>(it)::nothingShows);
-        caught("answer to", leaky, it -> new Twins<>(it)::nothingShows);
+        caught("answer to", leaky, it -> new PairedMatches<>(it)::nothingShows);
     }
 
     @ParameterizedTest
@@ -67,7 +67,7 @@ class PlantedFaultsTest {
     void a_turn_that_depends_on_hidden_cards_is_caught(Setup<?, ?, ?, ?> setup) {
         var leaky = setup.around(Leaks::inTheTurn);
         caught("turn", leaky, it -> new HiddenStatePermutation<>(it)::nothingShows);
-        caught("turn", leaky, it -> new Twins<>(it)::nothingShows);
+        caught("turn", leaky, it -> new PairedMatches<>(it)::nothingShows);
     }
 
     @ParameterizedTest
@@ -96,7 +96,10 @@ class PlantedFaultsTest {
                 "redraws it cannot tell apart",
                 leaky,
                 it -> new Redraws<>(it)::areSeenAsFarAsTheirCards);
-        caught("views, another journal", leaky, it -> new Twins<>(it)::nothingShowsOfRedraws);
+        caught(
+                "views, another journal",
+                leaky,
+                it -> new PairedMatches<>(it)::nothingShowsOfRedraws);
     }
 
     @ParameterizedTest
@@ -149,7 +152,7 @@ class PlantedFaultsTest {
         caught(
                 "",
                 setup.around(Faults::remembersNothing),
-                it -> new Bookkeeping<>(it)::foldingGivesTheState);
+                it -> new JournalCompleteness<>(it)::foldingGivesTheState);
     }
 
     @ParameterizedTest
@@ -158,13 +161,13 @@ class PlantedFaultsTest {
         caught(
                 "leav",
                 setup.around(Faults::keepsLeavers),
-                it -> new Departures<>(it)::theOthersPlayOn);
+                it -> new LeavingSeats<>(it)::theOthersPlayOn);
     }
 
     @ParameterizedTest
     @MethodSource(CLASSICS)
     void a_card_too_many_is_caught(Setup<?, ?, ?, ?> setup) {
-        caught("the cards after", doubling(setup), it -> new Conservation<>(it)::holds);
+        caught("the cards after", doubling(setup), it -> new CardConservation<>(it)::holds);
     }
 
     private static <S, M extends Move, E extends Event, V extends View> Setup<S, M, E, V> doubling(

@@ -40,7 +40,7 @@ record Answer(int status, Function<String, @Nullable String> headers, String bod
                 false);
     }
 
-    private List<String> faults(Place said, boolean head) {
+    private List<String> faults(ContractValue said, boolean head) {
         var faults = new ArrayList<String>();
         said.find("headers").stream()
                 .flatMap(all -> all.children().stream())

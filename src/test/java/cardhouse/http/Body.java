@@ -17,8 +17,8 @@ record Body(String mediaType, String text) {
     }
 
     /// What the contract has against this body; `said` is a request body or a response.
-    List<String> faults(Place said) {
-        Optional<Place> content = said.find("content");
+    List<String> faults(ContractValue said) {
+        Optional<ContractValue> content = said.find("content");
         if (content.isEmpty()) {
             return text.isEmpty() ? List.of() : List.of("has a body, and should have none");
         }
@@ -28,7 +28,7 @@ record Body(String mediaType, String text) {
                 .orElse(List.of("is \"" + mediaType + "\", which is not in the contract"));
     }
 
-    private List<String> faultsOfContent(Place content) {
+    private List<String> faultsOfContent(ContractValue content) {
         try {
             if (mediaType.endsWith("json") && content.find("x-item-schema").isEmpty())
                 return content.get("schema").faults(JSON.readTree(text));
@@ -43,14 +43,14 @@ record Body(String mediaType, String text) {
         }
     }
 
-    private Stream<String> faultsOfLines(Place item) {
+    private Stream<String> faultsOfLines(ContractValue item) {
         return text.lines()
                 .filter(line -> !line.isEmpty())
                 .flatMap(line -> item.faults(JSON.readTree(line)).stream());
     }
 
     /// Of server-sent events, each with the schema of its name. The last may have been cut off.
-    private List<String> faultsOfEvents(Place named) {
+    private List<String> faultsOfEvents(ContractValue named) {
         String whole = text.substring(0, Math.max(0, text.lastIndexOf("\n\n")));
         return Stream.of(whole.split("\n\n"))
                 .filter(event -> event.contains("data: "))

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Await;
 import cardhouse.platform.background.Asker;
 import cardhouse.platform.background.Computations;
-import cardhouse.platform.background.HeldTurns;
+import cardhouse.platform.background.HeldPermits;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
@@ -50,7 +50,7 @@ class ComputationTurnsTest {
                         set + "/proof",
                         tournament + "/standings",
                         tournament + "/proof");
-        try (var _ = new HeldTurns(computations, new Asker("127.0.0.1", account), most)) {
+        try (var _ = new HeldPermits(computations, new Asker("127.0.0.1", account), most)) {
             for (String path : costly) {
                 // Without a rate limit, no answer has the number of remaining requests.
                 Response answer = ada.unchecked().get(path);

@@ -49,28 +49,28 @@ class DescriptionsTest {
 
     /// Those of the server, and those that it calls.
     private static Stream<Operation> operations() {
-        Place root = CONTRACT.file(OpenApiDocument.ROOT);
+        ContractValue root = CONTRACT.file(OpenApiDocument.ROOT);
         return Stream.of("paths", "webhooks")
                 .flatMap(section -> root.get(section).children().stream())
                 .flatMap(path -> Operation.of(path).stream());
     }
 
     /// Those with a name.
-    private static Stream<Place> schemas() {
+    private static Stream<ContractValue> schemas() {
         return CONTRACT.files().stream()
                 .flatMap(file -> file.get("components").find("schemas").stream())
                 .flatMap(schemas -> schemas.children().stream());
     }
 
-    private static Stream<Place> properties() {
+    private static Stream<ContractValue> properties() {
         return CONTRACT.files().stream().flatMap(DescriptionsTest::properties);
     }
 
-    private static Stream<Place> properties(Place place) {
+    private static Stream<ContractValue> properties(ContractValue place) {
         var own =
                 place.node().path("properties").isObject()
                         ? place.get("properties").children().stream()
-                        : Stream.<Place>empty();
+                        : Stream.<ContractValue>empty();
         var below =
                 place.children().stream()
                         .filter(child -> !VALUES.contains(child.name()))
@@ -79,14 +79,14 @@ class DescriptionsTest {
     }
 
     /// Its own, that of what it refers to, or that of the property that it says more of.
-    private static Optional<String> description(Place place) {
+    private static Optional<String> description(ContractValue place) {
         if (place.node().has("description")) return Optional.of(place.text("description"));
         if (place.node().has("$ref"))
             return description(
                     place.document().resolve(place.file(), place.node().get("$ref").asString()));
         String pointer = place.pointer().toString();
         if (!pointer.endsWith("/properties/" + place.name())) return Optional.empty();
-        Place holder =
+        ContractValue holder =
                 place.document()
                         .resolve(
                                 place.file(), "#" + pointer.replaceFirst("/properties/[^/]+$", ""));

@@ -42,12 +42,12 @@ record Dice(RandomGenerator random) {
     }
 
     /// A value for a schema.
-    JsonNode value(Place schema) {
+    JsonNode value(ContractValue schema) {
         return value(schema, 0);
     }
 
-    private JsonNode value(Place written, int depth) {
-        Place schema = written.follow();
+    private JsonNode value(ContractValue written, int depth) {
+        ContractValue schema = written.follow();
         for (String choice : List.of("oneOf", "anyOf")) {
             var branches = schema.find(choice);
             if (branches.isPresent()) return value(one(branches.get().children()), depth);
@@ -63,7 +63,7 @@ record Dice(RandomGenerator random) {
         };
     }
 
-    private ObjectNode object(Place schema, int depth) {
+    private ObjectNode object(ContractValue schema, int depth) {
         ObjectNode object = JSON.createObjectNode();
         var required = schema.texts("required");
         schema.find("properties").stream()
@@ -74,7 +74,7 @@ record Dice(RandomGenerator random) {
         return object;
     }
 
-    private ArrayNode array(Place schema, int depth) {
+    private ArrayNode array(ContractValue schema, int depth) {
         ArrayNode array = JSON.createArrayNode();
         int least = schema.node().path("minItems").asInt(0);
         int size = depth > DEEPEST ? least : Math.max(least, random.nextInt(5));
@@ -83,13 +83,13 @@ record Dice(RandomGenerator random) {
         return array;
     }
 
-    private int number(Place schema) {
+    private int number(ContractValue schema) {
         int least = schema.node().path("minimum").asInt(-3);
         int most = schema.node().path("maximum").asInt(least + 20);
         return oneIn(20) ? random.nextInt() : random.nextInt(least, Math.max(most, least) + 1);
     }
 
-    private String text(Place schema) {
+    private String text(ContractValue schema) {
         if (oneIn(20)) return nasty();
         if (schema.find("examples").isPresent() && random.nextBoolean())
             return one(schema.get("examples").children()).node().asString("");

@@ -3,15 +3,16 @@ package cardhouse.http;
 import java.util.stream.Stream;
 
 /// An example in the contract and the schema it should fit.
-record Example(Place value, Place schema) {
+record Example(ContractValue value, ContractValue schema) {
 
     /// The examples that hang directly on a schema, a parameter, a header or a media type.
-    static Stream<Example> below(Place holder) {
+    static Stream<Example> below(ContractValue holder) {
         if (holder.node().has("$ref")) return Stream.empty();
         boolean schemaItself = holder.find("schema").isEmpty();
-        Place schema = schemaItself ? holder : holder.get("schema");
-        Stream<Place> single = schemaItself ? Stream.empty() : holder.find("example").stream();
-        Stream<Place> several =
+        ContractValue schema = schemaItself ? holder : holder.get("schema");
+        Stream<ContractValue> single =
+                schemaItself ? Stream.empty() : holder.find("example").stream();
+        Stream<ContractValue> several =
                 holder.find("examples").stream()
                         .filter(list -> list.node().isArray() == schemaItself)
                         .flatMap(list -> list.children().stream())

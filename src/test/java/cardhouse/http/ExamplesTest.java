@@ -33,15 +33,15 @@ class ExamplesTest {
                     "Unavailable");
 
     /// A request body or an answer, with one of its media types.
-    private record Message(Place said, Place content) {
-        static Stream<Message> of(Place said) {
+    private record Message(ContractValue said, ContractValue content) {
+        static Stream<Message> of(ContractValue said) {
             return said.find("content").stream()
                     .flatMap(all -> all.children().stream())
                     .map(content -> new Message(said, content));
         }
 
-        List<Place> examples() {
-            return content.find("examples").map(Place::children).orElse(List.of());
+        List<ContractValue> examples() {
+            return content.find("examples").map(ContractValue::children).orElse(List.of());
         }
 
         Stream<String> faults() {
@@ -96,7 +96,7 @@ class ExamplesTest {
     void secrets_in_examples_are_marked_as_examples() {
         var secrets =
                 CONTRACT.files().stream()
-                        .flatMap(Place::all)
+                        .flatMap(ContractValue::all)
                         .filter(place -> place.pointer().toString().contains("/examples/"))
                         .map(place -> place.node().asString(""))
                         .filter(text -> text.matches("(?s)(ch_|whsec_|[\\w-]{32}\\n?$).*"))
@@ -119,7 +119,7 @@ class ExamplesTest {
     }
 
     /// Those of operations, and those that every path has.
-    private static Stream<Place> answers() {
+    private static Stream<ContractValue> answers() {
         var components =
                 CONTRACT.file(OpenApiDocument.ROOT).get("components", "responses").children();
         var own =
@@ -130,13 +130,13 @@ class ExamplesTest {
     }
 
     private static Stream<Operation> operations() {
-        Place root = CONTRACT.file(OpenApiDocument.ROOT);
+        ContractValue root = CONTRACT.file(OpenApiDocument.ROOT);
         return Stream.of("paths", "webhooks")
                 .flatMap(section -> root.get(section).children().stream())
                 .flatMap(path -> Operation.of(path).stream());
     }
 
-    private static List<Place> recorded() {
+    private static List<ContractValue> recorded() {
         return CONTRACT.file(OpenApiDocument.ROOT).get("components", "examples").children();
     }
 }

@@ -149,7 +149,7 @@ final class Fuzzer {
         String answer;
         try {
             response = http.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
-            answer = Beginning.of(response);
+            answer = BodyStart.of(response);
         } catch (IOException none) {
             faults.add(
                     "%s %s%n%s%n  no answer: %s"
@@ -255,7 +255,7 @@ final class Fuzzer {
                 .replaceFirst("\\?$", "");
     }
 
-    private String encoded(Place parameter) {
+    private String encoded(ContractValue parameter) {
         String value =
                 dice.oneIn(6) ? dice.nasty() : dice.value(parameter.get("schema")).asString("");
         // The web server itself refuses longer targets, without a problem.
@@ -275,7 +275,7 @@ final class Fuzzer {
         else if (dice.oneIn(3)) request.header("Accept", dice.one(ACCEPTED));
     }
 
-    private String header(Place parameter) {
+    private String header(ContractValue parameter) {
         if (parameter.text("name").equals("If-Match"))
             return dice.one(List.of("*", "\"1\"", "W/\"2\"", "\"999999999999\"", "1"));
         return dice.oneIn(4) ? dice.nasty() : dice.letters(dice.random().nextInt(70));
@@ -290,7 +290,7 @@ final class Fuzzer {
     private String body(Operation operation, HttpRequest.Builder request) {
         var said = operation.requestBody();
         if (said.isEmpty()) return "";
-        Place content = dice.one(said.get().get("content").children());
+        ContractValue content = dice.one(said.get().get("content").children());
         request.header("Content-Type", dice.oneIn(20) ? dice.one(SENT) : content.name());
         if (content.name().equals("text/plain")) return Integer.toString(dice.random().nextInt(4));
         if (operation.place().text("operationId").equals("createMatch") && dice.oneIn(2))

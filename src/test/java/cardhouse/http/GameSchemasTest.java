@@ -35,7 +35,7 @@ class GameSchemasTest {
     @ParameterizedTest
     @MethodSource("games")
     void moves_events_and_views_are_those_of_the_game(GameType<?, ?, ?, ?, ?> game) {
-        var shapes = new Shapes();
+        var shapes = new SchemaComparison();
         shapes.compare(game.moves(), branch("Move", game.moves()));
         shapes.compare(game.events(), branch("Event", game.events()));
         shapes.compareTagged(game.views(), branch("View", game.views()));
@@ -45,16 +45,16 @@ class GameSchemasTest {
     @ParameterizedTest
     @MethodSource("games")
     void the_options_are_those_of_the_game(GameType<?, ?, ?, ?, ?> game) {
-        Place rules = branch("Rules", game.options().type());
+        ContractValue rules = branch("Rules", game.options().type());
         JsonNode offered = JSON.valueToTree(game.options().schema());
         assertThat(plain(rules.node())).isEqualTo(plain(offered));
 
-        Place inForce =
+        ContractValue inForce =
                 CONTRACT.resolve(rules.file(), "#/components/schemas/" + rules.name() + "InForce");
         assertThat(inForce.texts("required"))
                 .containsExactlyElementsOf(
                         rules.get("properties").children().stream()
-                                .map(Place::name)
+                                .map(ContractValue::name)
                                 .filter(option ->
                                         editions(game).allMatch(edition -> knows(edition, option)))
                                 .toList());
@@ -77,7 +77,8 @@ class GameSchemasTest {
     @ParameterizedTest
     @MethodSource("games")
     void the_file_of_the_game_refers_to_them(GameType<?, ?, ?, ?, ?> game) {
-        Place schemas = CONTRACT.file("games/" + game.id() + ".yaml").get("components", "schemas");
+        ContractValue schemas =
+                CONTRACT.file("games/" + game.id() + ".yaml").get("components", "schemas");
         String rules = game.options().type().getSimpleName();
         String prefix = rules.substring(0, rules.length() - "Rules".length());
         assertThat(schemas.get(rules)).isEqualTo(branch("Rules", game.options().type()));
@@ -103,20 +104,20 @@ class GameSchemasTest {
 
     @Test
     void a_view_says_of_which_family_of_games_it_is() {
-        Place view = CONTRACT.schema("View");
+        ContractValue view = CONTRACT.schema("View");
         assertThat(view.get("discriminator").text("propertyName")).isEqualTo("type");
         assertThat(
                         view.get("discriminator", "mapping").children().stream()
                                 .collect(
                                         Collectors.toMap(
-                                                Place::name,
+                                                ContractValue::name,
                                                 branch ->
                                                         CONTRACT.resolve(
                                                                 branch.file(),
                                                                 branch.node().asString()))))
                 .isEqualTo(
                         view.get("oneOf").children().stream()
-                                .map(Place::follow)
+                                .map(ContractValue::follow)
                                 .collect(
                                         Collectors.toMap(
                                                 branch ->
@@ -126,11 +127,11 @@ class GameSchemasTest {
     }
 
     /// The branch of a union that is for a Java type.
-    private static Place branch(String union, Class<?> type) {
+    private static ContractValue branch(String union, Class<?> type) {
         return CONTRACT.schema(union).children().stream()
                 .filter(keyword -> keyword.name().endsWith("Of"))
                 .flatMap(list -> list.children().stream())
-                .map(Place::follow)
+                .map(ContractValue::follow)
                 .filter(branch -> branch.name().equals(type.getSimpleName()))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(union + " has no " + type.getSimpleName()));

@@ -56,7 +56,7 @@ class LogsTest {
         Level before = HOUSE.getLevel();
         HOUSE.setLevel(Level.ALL);
         ROOT.addHandler(ears);
-        Told counted = Told.now();
+        ServerMetrics counted = ServerMetrics.now();
         try {
             String key = Seed.another("LogsTest").toString();
             Client ada = Client.open("Ada");
@@ -117,8 +117,8 @@ class LogsTest {
 
     /// Metrics have the same labels for all players and games: none contains the id of a match, a
     /// player or a card.
-    private static void isOnlyCounted(Told before, String... secrets) {
-        Told after = Told.now();
+    private static void isOnlyCounted(ServerMetrics before, String... secrets) {
+        ServerMetrics after = ServerMetrics.now();
         assertThat(after.own()).hasSizeGreaterThan(100).isEqualTo(before.own());
         assertThat(after.text())
                 .doesNotContain("\"Ada\"")

@@ -63,7 +63,7 @@ class MetricsTest {
 
     @Test
     void each_meter_starts_with_a_line_for_each_value_of_its_labels() {
-        Told told = Told.now();
+        ServerMetrics told = ServerMetrics.now();
         own().forEach(meter ->
                 assertThat(meter.getDataPoints()).as(meter.getMetadata().getName()).isNotEmpty());
         Map.of(
@@ -97,14 +97,14 @@ class MetricsTest {
     @Tag("thorough")
     @Test
     void moves_of_players_and_bots_are_counted() {
-        Told before = Told.now();
+        ServerMetrics before = ServerMetrics.now();
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
         Await.until(
                 "both have moved",
                 SOON,
                 () -> {
-                    Told now = Told.now();
+                    ServerMetrics now = ServerMetrics.now();
                     if (now.grown(before, BOT_MOVED) > 0 && now.grown(before, PLAYER_MOVED) > 0)
                         return true;
                     List<Object> moves = ada.myTurn(match).getList("legalMoves");
@@ -124,8 +124,11 @@ class MetricsTest {
         Await.until(
                 "the survey",
                 SOON,
-                () -> Told.now().of("cardhouse_matches{game=\"trio\",status=\"waiting\"}") > 0);
-        Told after = Told.now();
+                () ->
+                        ServerMetrics.now()
+                                        .of("cardhouse_matches{game=\"trio\",status=\"waiting\"}")
+                                > 0);
+        ServerMetrics after = ServerMetrics.now();
         for (String series :
                 List.of(
                         PLAYER_MOVED,
@@ -165,7 +168,7 @@ class MetricsTest {
         Client bob = Client.open("Bob");
         String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
         bob.sit(match, 1);
-        double before = Told.now().of(words[0]);
+        double before = ServerMetrics.now().of(words[0]);
         try (var line = new Socket(InetAddress.getLoopbackAddress(), RestAssured.port)) {
             // Nothing to act, so that the wait is one.
             Client waiting = words[1].startsWith("/v1") ? Client.open("Cat") : ada;
@@ -179,7 +182,7 @@ class MetricsTest {
                                             + waiting.token()
                                             + "\r\n\r\n")
                                     .getBytes(StandardCharsets.US_ASCII));
-            Await.until("it waits", SOON, () -> Told.now().of(words[0]) > before);
+            Await.until("it waits", SOON, () -> ServerMetrics.now().of(words[0]) > before);
         }
     }
 
@@ -194,7 +197,7 @@ class MetricsTest {
         named.removeIf(name -> !name.contains("_") || name.endsWith("_"));
 
         assertThat(named).hasSizeGreaterThan(30);
-        assertThat(Told.now().names()).containsAll(named);
+        assertThat(ServerMetrics.now().names()).containsAll(named);
     }
 
     @Test

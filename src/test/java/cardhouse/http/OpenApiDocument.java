@@ -58,7 +58,7 @@ final class OpenApiDocument {
                                         SchemaRegistryConfig.builder()
                                                 .formatAssertionsEnabled(true)
                                                 .build())
-                                .nodeReader(new ReadOnce())
+                                .nodeReader(new CachedNodeReader())
                                 .schemas(files::apply));
     }
 
@@ -80,18 +80,18 @@ final class OpenApiDocument {
     }
 
     /// One of the files, whole.
-    Place file(String name) {
-        return new Place(this, name, JsonPointer.empty(), read(name));
+    ContractValue file(String name) {
+        return new ContractValue(this, name, JsonPointer.empty(), read(name));
     }
 
     /// The root and what it refers to, directly or not. Fails where a reference leads nowhere.
-    List<Place> files() {
+    List<ContractValue> files() {
         var files = new ArrayList<>(List.of(file(ROOT)));
         for (int i = 0; i < files.size(); i++)
             files.get(i)
                     .all()
-                    .map(Place::follow)
-                    .map(Place::file)
+                    .map(ContractValue::follow)
+                    .map(ContractValue::file)
                     .distinct()
                     .filter(name -> files.stream().noneMatch(file -> file.file().equals(name)))
                     .toList()
@@ -100,7 +100,7 @@ final class OpenApiDocument {
     }
 
     /// What a schema of the root document is, by its name.
-    Place schema(String name) {
+    ContractValue schema(String name) {
         return file(ROOT).get("components", "schemas", name);
     }
 
@@ -127,28 +127,29 @@ final class OpenApiDocument {
     }
 
     /// What `reference` means in a file.
-    Place resolve(String file, String reference) {
+    ContractValue resolve(String file, String reference) {
         URI target = URI.create(BASE + file).resolve(reference);
         String name = target.toString().replace(BASE, "").replaceFirst("#.*", "");
         var pointer = JsonPointer.compile(Objects.requireNonNullElse(target.getFragment(), ""));
         JsonNode node = read(name).at(pointer);
         if (node.isMissingNode())
             throw new AssertionError(file + " refers to " + reference + ", which is not there");
-        return new Place(this, name, pointer, node);
+        return new ContractValue(this, name, pointer, node);
     }
 
     /// The faults of a value, each with its pointer. All that the contract does not list is a
     /// fault.
-    List<String> faults(Place schema, JsonNode value) {
+    List<String> faults(ContractValue schema, JsonNode value) {
         return faults(closed, schema, value);
     }
 
     /// What a client finds wrong with a value that validates it as the contract says.
-    List<String> faultsAsServed(Place schema, JsonNode value) {
+    List<String> faultsAsServed(ContractValue schema, JsonNode value) {
         return faults(asServed, schema, value);
     }
 
-    private static List<String> faults(SchemaRegistry schemas, Place schema, JsonNode value) {
+    private static List<String> faults(
+            SchemaRegistry schemas, ContractValue schema, JsonNode value) {
         var location = SchemaLocation.of(BASE + schema.file() + "#" + schema.pointer());
         return pertinent(schemas.getSchema(location).validate(value)).stream()
                 .map(error -> error.getInstanceLocation() + ": " + error.getMessage())
@@ -157,7 +158,7 @@ final class OpenApiDocument {
     }
 
     /// What is wrong with a schema itself.
-    List<String> metaFaults(Place schema) {
+    List<String> metaFaults(ContractValue schema) {
         var dialect = SchemaLocation.of(SpecificationVersion.DRAFT_2020_12.getDialectId());
         return asServed.getSchema(dialect).validate(schema.node()).stream()
                 .map(error -> error.getInstanceLocation() + ": " + error.getMessage())

@@ -47,7 +47,7 @@ class OpenApiTest {
     @Test
     void every_game_can_be_reached_from_the_root() throws IOException {
         try (Stream<Path> games = Files.list(Path.of("openapi", "games"))) {
-            assertThat(CONTRACT.files().stream().skip(1).map(Place::file))
+            assertThat(CONTRACT.files().stream().skip(1).map(ContractValue::file))
                     .containsExactlyInAnyOrderElementsOf(
                             games.map(game -> "games/" + game.getFileName())
                                     .filter(game -> game.endsWith(".yaml"))
@@ -148,19 +148,19 @@ class OpenApiTest {
     }
 
     /// An object that is referred to, or the first of several.
-    private static Place shared(Place reference) {
-        Place target = reference.follow();
+    private static ContractValue shared(ContractValue reference) {
+        ContractValue target = reference.follow();
         for (String union : List.of("oneOf", "anyOf"))
             if (target.find(union).isPresent())
                 return shared(target.get(union).children().getFirst());
         return target;
     }
 
-    private static boolean isObject(Place schema) {
+    private static boolean isObject(ContractValue schema) {
         return schema.text("type").equals("object") && schema.find("properties").isPresent();
     }
 
-    private static boolean isClosed(Place schema) {
+    private static boolean isClosed(ContractValue schema) {
         return Stream.of("additionalProperties", "unevaluatedProperties")
                 .anyMatch(word ->
                         schema.node().path(word).isBoolean()
@@ -168,30 +168,30 @@ class OpenApiTest {
     }
 
     /// What the server sends.
-    private static Stream<Place> responses() {
+    private static Stream<ContractValue> responses() {
         return Stream.concat(
                 CONTRACT.operations().stream()
                         .flatMap(one -> one.place().find("responses").stream()),
                 webhooks("requestBody"));
     }
 
-    private static Stream<Place> requests() {
+    private static Stream<ContractValue> requests() {
         return Stream.concat(
                 CONTRACT.operations().stream().flatMap(one -> one.requestBody().stream()),
                 webhooks("responses"));
     }
 
-    private static Stream<Place> webhooks(String part) {
+    private static Stream<ContractValue> webhooks(String part) {
         return CONTRACT.file(OpenApiDocument.ROOT).get("webhooks").children().stream()
                 .flatMap(webhook -> webhook.find("post", part).stream());
     }
 
     /// All below some places, through references.
-    private static Map<String, Place> reached(Stream<Place> from) {
-        var reached = new LinkedHashMap<String, Place>();
+    private static Map<String, ContractValue> reached(Stream<ContractValue> from) {
+        var reached = new LinkedHashMap<String, ContractValue>();
         var ahead = new ArrayDeque<>(from.toList());
         while (!ahead.isEmpty()) {
-            Place next = ahead.remove();
+            ContractValue next = ahead.remove();
             if (next.pointer().toString().matches(".*/(value|examples?)(/.*)?")
                     || reached.putIfAbsent(next.toString(), next) != null) continue;
             ahead.addAll(next.children());
@@ -280,7 +280,7 @@ class OpenApiTest {
                                                 .get("anyOf")
                                                 .children()
                                                 .stream()
-                                                .map(Place::follow)
+                                                .map(ContractValue::follow)
                                                 .filter(branch ->
                                                         branch.name().equals(code.getSimpleName()))
                                                 .flatMap(branch -> branch.texts("enum").stream()))
@@ -298,7 +298,7 @@ class OpenApiTest {
                 .containsExactlyElementsOf(Arrays.stream(Cause.values()).map(Cause::name).toList());
     }
 
-    private static boolean isSchema(Place place) {
+    private static boolean isSchema(ContractValue place) {
         String pointer = place.pointer().toString();
         return !pointer.matches(".*/(value|examples)/.*")
                 && (pointer.matches("/components/schemas/[^/]+")
@@ -312,8 +312,8 @@ class OpenApiTest {
                 .toList();
     }
 
-    private static List<String> enums(Place schema) {
-        Place real = schema.follow();
+    private static List<String> enums(ContractValue schema) {
+        ContractValue real = schema.follow();
         return Stream.concat(
                         real.texts("enum").stream(),
                         real.find("anyOf").stream()
@@ -322,7 +322,7 @@ class OpenApiTest {
                 .toList();
     }
 
-    private static Stream<Place> everything() {
-        return CONTRACT.files().stream().flatMap(Place::all);
+    private static Stream<ContractValue> everything() {
+        return CONTRACT.files().stream().flatMap(ContractValue::all);
     }
 }

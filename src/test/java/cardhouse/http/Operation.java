@@ -10,14 +10,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// One method of one path in the contract.
-record Operation(String method, String template, Place path, Place place) {
+record Operation(String method, String template, ContractValue path, ContractValue place) {
     static final Comparator<Operation> MOST_LITERAL =
             Comparator.comparingLong(
                     operation -> operation.segments().filter(Operation::isParameter).count());
 
     private static final List<String> METHODS = List.of("get", "put", "post", "delete", "patch");
 
-    static List<Operation> of(Place path) {
+    static List<Operation> of(ContractValue path) {
         var operations = new ArrayList<Operation>();
         for (String method : METHODS) {
             path.find(method)
@@ -45,19 +45,19 @@ record Operation(String method, String template, Place path, Place place) {
     }
 
     /// The parameters of the path and of the method itself.
-    Stream<Place> parameters() {
+    Stream<ContractValue> parameters() {
         return Stream.of(path, place)
                 .flatMap(level -> level.find("parameters").stream())
                 .flatMap(list -> list.children().stream())
-                .map(Place::follow);
+                .map(ContractValue::follow);
     }
 
-    Optional<Place> requestBody() {
-        return place.find("requestBody").map(Place::follow);
+    Optional<ContractValue> requestBody() {
+        return place.find("requestBody").map(ContractValue::follow);
     }
 
-    Optional<Place> response(int status) {
-        return place.find("responses", String.valueOf(status)).map(Place::follow);
+    Optional<ContractValue> response(int status) {
+        return place.find("responses", String.valueOf(status)).map(ContractValue::follow);
     }
 
     /// Whether a token with this scope alone is good for it.
@@ -85,7 +85,7 @@ record Operation(String method, String template, Place path, Place place) {
         return !alternatives().isEmpty();
     }
 
-    private List<Place> alternatives() {
+    private List<ContractValue> alternatives() {
         return place.find("security")
                 .orElseGet(() -> place.document().file(OpenApiDocument.ROOT).get("security"))
                 .children();

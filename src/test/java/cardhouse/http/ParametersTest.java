@@ -113,7 +113,7 @@ class ParametersTest {
         int asked = 0;
         for (Operation operation : CONTRACT.operations()) {
             if (!operation.template().startsWith("/v1/")) continue;
-            for (Place parameter :
+            for (ContractValue parameter :
                     operation.parameters().filter(one -> one.text("in").equals("path")).toList())
                 for (String wrong : NO_ID) {
                     refused(operation, path(operation, parameter.text("name"), wrong), "", "", "");
@@ -127,8 +127,8 @@ class ParametersTest {
     void a_number_that_is_none_or_out_of_bounds_is_refused() throws Exception {
         int asked = 0;
         for (Operation operation : CONTRACT.operations())
-            for (Place parameter : queries(operation)) {
-                Place schema = parameter.get("schema").follow();
+            for (ContractValue parameter : queries(operation)) {
+                ContractValue schema = parameter.get("schema").follow();
                 if (!schema.text("type").equals("integer")) continue;
                 var wrong = new ArrayList<>(NO_NUMBER);
                 bound(schema, "minimum", -1)
@@ -160,7 +160,7 @@ class ParametersTest {
                         .toList();
         assertThat(operations).hasSize(10);
         for (Operation operation : operations) {
-            Place cursor =
+            ContractValue cursor =
                     queries(operation).stream()
                             .filter(one -> one.text("name").equals("cursor"))
                             .findFirst()
@@ -193,7 +193,7 @@ class ParametersTest {
             if (operation.requestBody().isEmpty()) continue;
             var taken =
                     operation.requestBody().get().get("content").children().stream()
-                            .map(Place::name)
+                            .map(ContractValue::name)
                             .toList();
             for (String type :
                     List.of(
@@ -215,18 +215,18 @@ class ParametersTest {
         assertThat(asked).isGreaterThan(150);
     }
 
-    private static List<Place> queries(Operation operation) {
+    private static List<ContractValue> queries(Operation operation) {
         return operation.parameters().filter(one -> one.text("in").equals("query")).toList();
     }
 
-    private static Optional<Long> bound(Place schema, String name, int beyond) {
+    private static Optional<Long> bound(ContractValue schema, String name, int beyond) {
         return schema.find(name).map(bound -> bound.node().asLong() + beyond);
     }
 
     /// The parameter with a value, and all others that are required with one that is allowed.
-    private static String query(Operation operation, Place parameter, String value) {
+    private static String query(Operation operation, ContractValue parameter, String value) {
         var query = new StringBuilder("?" + parameter.text("name") + "=" + encoded(value));
-        for (Place other : queries(operation))
+        for (ContractValue other : queries(operation))
             if (other.text("required").equals("true")
                     && !other.text("name").equals(parameter.text("name")))
                 query.append("&").append(other.text("name")).append("=1");

@@ -28,7 +28,9 @@ record RequestCheck(Operation operation) {
 
     /// Takes what it has checked out of `query`.
     private List<String> faults(
-            Place parameter, FilterableRequestSpecification request, Map<String, String> query) {
+            ContractValue parameter,
+            FilterableRequestSpecification request,
+            Map<String, String> query) {
         String name = parameter.text("name");
         return switch (parameter.text("in")) {
             case "query" -> new Text("query " + name, query.remove(name)).faults(parameter);

@@ -126,7 +126,7 @@ class SecurityHeadersTest {
                                     .as("%s", operation)
                                     .contains(lower(one.node().path("name").asString())));
             operation.place().get("responses").children().stream()
-                    .map(Place::follow)
+                    .map(ContractValue::follow)
                     .flatMap(response -> response.find("headers").stream())
                     .flatMap(headers -> headers.children().stream())
                     .map(header -> lower(header.name()))

@@ -11,12 +11,12 @@ import tools.jackson.databind.node.StringNode;
 record Text(String name, @Nullable String value) {
 
     /// What a parameter or header object of the contract has against it.
-    List<String> faults(Place said) {
+    List<String> faults(ContractValue said) {
         if (value == null) {
             boolean required = said.node().path("required").asBoolean(false);
             return required ? List.of(name + " is missing") : List.of();
         }
-        Place schema = said.get("schema");
+        ContractValue schema = said.get("schema");
         return schema.faults(read(value, schema.follow().text("type"))).stream()
                 .map(fault -> name + " " + fault)
                 .toList();

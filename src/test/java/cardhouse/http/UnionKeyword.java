@@ -24,10 +24,10 @@ import tools.jackson.databind.JsonNode;
 ///
 /// Without a `type`, or with one that no branch is for, all are tried and have their say.
 final class UnionKeyword implements Keyword {
-    private final BiFunction<String, String, Place> resolve;
+    private final BiFunction<String, String, ContractValue> resolve;
 
     /// @param resolve what a reference means in a file
-    UnionKeyword(BiFunction<String, String, Place> resolve) {
+    UnionKeyword(BiFunction<String, String, ContractValue> resolve) {
         this.resolve = resolve;
     }
 
@@ -45,7 +45,7 @@ final class UnionKeyword implements Keyword {
     /// The constants of `type` that a schema is for; empty if it does not say.
     private Set<String> types(String file, JsonNode schema) {
         if (schema.has("$ref")) {
-            Place target = resolve.apply(file, schema.get("$ref").asString());
+            ContractValue target = resolve.apply(file, schema.get("$ref").asString());
             return types(target.file(), target.node());
         }
         var constant = schema.path("properties").path("type").path("const");

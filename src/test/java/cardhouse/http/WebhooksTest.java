@@ -78,7 +78,7 @@ class WebhooksTest {
     }
 
     private static void conforms(String event, Call call) {
-        Place operation =
+        ContractValue operation =
                 OpenApiDocument.SERVED.file(OpenApiDocument.ROOT).get("webhooks", event, "post");
         var json = new JsonMapper();
         assertThat(
@@ -86,8 +86,8 @@ class WebhooksTest {
                                 .get("requestBody", "content", "application/json", "schema")
                                 .faults(json.readTree(call.body())))
                 .isEmpty();
-        for (Place header : operation.get("parameters").children()) {
-            Place parameter = header.follow();
+        for (ContractValue header : operation.get("parameters").children()) {
+            ContractValue parameter = header.follow();
             String name = parameter.text("name");
             assertThat(call.headers()).containsKey(name);
             assertThat(parameter.get("schema").faults(json.valueToTree(call.headers().get(name))))

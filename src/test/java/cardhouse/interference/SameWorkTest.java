@@ -29,11 +29,12 @@ import org.junit.jupiter.api.Test;
 class SameWorkTest {
     private static final int MOVES = 30;
 
-    private static List<Function<MemoryTwins.Noted, Object>> requests(MemoryTwins twins) {
+    private static List<Function<PairedMemoryServers.Noted, Object>> requests(
+            PairedMemoryServers twins) {
         Seat seat = Seat.of(twins.seat());
-        Function<MemoryTwins.Noted, Optional<Player>> me =
+        Function<PairedMemoryServers.Noted, Optional<Player>> me =
                 one -> Optional.of(one.players.get(twins.seat()));
-        var all = new ArrayList<Function<MemoryTwins.Noted, Object>>();
+        var all = new ArrayList<Function<PairedMemoryServers.Noted, Object>>();
         for (var eyes : List.of(Optional.<Perspective>empty(), Perspective.named("public")))
             for (var at : List.of(OptionalInt.empty(), OptionalInt.of(3), OptionalInt.of(99)))
                 all.add(one -> one.node.views().view(one.match, me.apply(one), eyes, at).view());
@@ -59,7 +60,8 @@ class SameWorkTest {
         return all;
     }
 
-    private static void compare(MemoryTwins twins, Function<MemoryTwins.Noted, Object> more) {
+    private static void compare(
+            PairedMemoryServers twins, Function<PairedMemoryServers.Noted, Object> more) {
         var requests = requests(twins);
         requests.add(more);
         for (int i = 0; i < requests.size(); i++)
@@ -73,7 +75,7 @@ class SameWorkTest {
         int found = 0;
         for (var type : Catalog.GAMES)
             for (int number = 0; number < 4; number++) {
-                var twins = MemoryTwins.found(type, number);
+                var twins = PairedMemoryServers.found(type, number);
                 twins.ifPresent(both -> compare(both, _ -> ""));
                 if (twins.isPresent()) found++;
             }
@@ -87,13 +89,13 @@ class SameWorkTest {
         assertThatThrownBy(
                         () -> {
                             for (int number = 0; number < 20; number++)
-                                MemoryTwins.found(type, number)
+                                PairedMemoryServers.found(type, number)
                                         .ifPresent(both -> compare(both, SameWorkTest::leaking));
                         })
                 .isInstanceOf(AssertionError.class);
     }
 
-    private static Object leaking(MemoryTwins.Noted one) {
+    private static Object leaking(PairedMemoryServers.Noted one) {
         var secret = new StringBuilder();
         for (Entry entry : one.journal()) secret.append(new CanonicalJson().write(entry.events()));
         String digest = Sha256.hex(secret.toString().getBytes(StandardCharsets.UTF_8));

@@ -59,7 +59,7 @@ class DeadlinesFirstTest {
             List.of(
                     server.node,
                     server.node(server.journal),
-                    server.node(new OvertakenJournal(server.journal, meanwhile)));
+                    server.node(new ContendedJournal(server.journal, meanwhile)));
 
     /// A request to change a match.
     ///

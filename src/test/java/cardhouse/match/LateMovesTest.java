@@ -100,7 +100,7 @@ class LateMovesTest {
         Seat late = server.toAct(match);
         Move move = server.offered(match, late);
         var meanwhile = new ArrayDeque<Runnable>();
-        var slow = server.node(new OvertakenJournal(server.journal, meanwhile)).matches();
+        var slow = server.node(new ContendedJournal(server.journal, meanwhile)).matches();
         passDeadline();
         meanwhile.add(() -> matches.timeUp(match));
         var refused =

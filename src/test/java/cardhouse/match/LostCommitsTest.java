@@ -34,7 +34,7 @@ class LostCommitsTest {
             server.match(
                     "trashed", MatchSettings.USUAL, server.player("Ada"), server.player("Bob"));
     private final Deque<Runnable> meanwhile = new ArrayDeque<>();
-    private final TestNode node = server.node(new OvertakenJournal(server.journal, meanwhile));
+    private final TestNode node = server.node(new ContendedJournal(server.journal, meanwhile));
 
     private int revision(TestNode node) {
         return node.views()

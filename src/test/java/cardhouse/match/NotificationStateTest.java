@@ -235,7 +235,7 @@ class NotificationStateTest {
     void an_entry_of_one_s_own_that_is_kept_late_is_news() {
         view(NOW);
         var meanwhile = new ArrayDeque<Runnable>();
-        var slow = server.node(new OvertakenJournal(journal, meanwhile), () -> true);
+        var slow = server.node(new ContendedJournal(journal, meanwhile), () -> true);
         assertThat(revision(slow)).isEqualTo(1);
         meanwhile.add(() -> {
             throw new Unavailable(new IllegalStateException("planted"));

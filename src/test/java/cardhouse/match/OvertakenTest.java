@@ -18,12 +18,12 @@ class OvertakenTest {
         overtaken.note(match, 3);
         overtaken.note(new UUID(0, 2), 3);
         long asked = System.nanoTime();
-        for (int i = 0; i < 10; i++) overtaken.letOthersGoFirst(match);
+        for (int i = 0; i < 10; i++) overtaken.yieldToOthers(match);
         // Nothing ever woke it.
         assertThat(System.nanoTime() - asked).isGreaterThan(Overtaken.MOMENT.toNanos());
         overtaken.forget(match);
         long begun = System.nanoTime();
-        for (int i = 0; i < 1_000_000; i++) overtaken.letOthersGoFirst(match);
+        for (int i = 0; i < 1_000_000; i++) overtaken.yieldToOthers(match);
         // A million waits would take more than an hour.
         assertThat(System.nanoTime() - begun)
                 .isLessThan(Overtaken.MOMENT.multipliedBy(100_000).toNanos());

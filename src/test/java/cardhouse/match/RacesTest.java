@@ -37,7 +37,7 @@ class RacesTest {
     private final Deque<Runnable> meanwhile = new ArrayDeque<>();
 
     private final Matches slow =
-            server.node(new OvertakenJournal(server.journal, meanwhile)).matches();
+            server.node(new ContendedJournal(server.journal, meanwhile)).matches();
 
     @Test
     void a_node_that_is_behind_looks_again_before_it_refuses() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /// Accounts are opened, renamed, locked and forgotten.
 @Pure
 class AccountsTest {
-    private final House house = new House("AccountsTest");
+    private final PlayersInMemory house = new PlayersInMemory("AccountsTest");
     private final Accounts accounts = house.accounts;
 
     @Test
@@ -70,8 +70,8 @@ class AccountsTest {
     @Test
     void unknown_account_is_not_found() {
         UUID nobody = Seed.uuid("AccountsTest nobody");
-        House.rejected(Code.PLAYER_NOT_FOUND, () -> accounts.overview(nobody));
-        House.rejected(Code.PLAYER_NOT_FOUND, () -> accounts.lock(nobody));
+        PlayersInMemory.rejected(Code.PLAYER_NOT_FOUND, () -> accounts.overview(nobody));
+        PlayersInMemory.rejected(Code.PLAYER_NOT_FOUND, () -> accounts.lock(nobody));
     }
 
     private Vouched vouched(String subject, Optional<String> name) {
@@ -144,8 +144,9 @@ class AccountsTest {
         var limit = new MatchLimit(house.players, 1, 1);
         assertThat(limit.another(ada, false, () -> "opened")).isEqualTo("opened");
         house.players.plays(ada.id(), own);
-        House.rejected(Code.TOO_MANY_MATCHES, () -> limit.another(ada, false, () -> "opened"));
-        House.rejected(Code.TOO_MANY_MATCHES, () -> limit.at(other, ada, () -> "seated"));
+        PlayersInMemory.rejected(
+                Code.TOO_MANY_MATCHES, () -> limit.another(ada, false, () -> "opened"));
+        PlayersInMemory.rejected(Code.TOO_MANY_MATCHES, () -> limit.at(other, ada, () -> "seated"));
         limit.at(own, ada, () -> "seated");
         house.players.left(ada.id(), own);
         limit.at(other, ada, () -> "seated");
@@ -164,7 +165,8 @@ class AccountsTest {
             assertThat(limit.another(ada, true, () -> "opened")).isEqualTo("opened");
             house.players.watches(ada.id());
         }
-        House.rejected(Code.TOO_MANY_MATCHES, () -> limit.another(ada, true, () -> "opened"));
+        PlayersInMemory.rejected(
+                Code.TOO_MANY_MATCHES, () -> limit.another(ada, true, () -> "opened"));
         assertThat(limit.another(ada, false, () -> "opened")).isEqualTo("opened");
         limit.another(house.opened("Bob").player(), true, () -> "opened");
         new MatchLimit(house.players, 0, 0).another(ada, true, () -> "opened");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 @Pure
 class SecurityLogTest {
     @AutoClose private final LogLines log = new LogLines(SecurityLog.CATEGORY);
-    private final House house = new House("SecurityLogTest");
+    private final PlayersInMemory house = new PlayersInMemory("SecurityLogTest");
 
     private void tells(String what, Object... ids) {
         assertThat(log.all())

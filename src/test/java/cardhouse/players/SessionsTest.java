@@ -1,6 +1,6 @@
 package cardhouse.players;
 
-import static cardhouse.players.House.rejected;
+import static cardhouse.players.PlayersInMemory.rejected;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /// Rights of a signed-in browser, and their duration.
 @Pure
 class SessionsTest {
-    private final House house = new House("SessionsTest");
+    private final PlayersInMemory house = new PlayersInMemory("SessionsTest");
     private final Sessions sessions = new Sessions(house.tokens, house::id);
 
     private Bearer begun(Session session) {
@@ -68,7 +68,7 @@ class SessionsTest {
     @Test
     void an_account_has_no_more_sessions_than_tokens() {
         Bearer owner = house.opened("Dan");
-        for (int i = 1; i < House.MOST_TOKENS; i++) sessions.signIn(owner);
+        for (int i = 1; i < PlayersInMemory.MOST_TOKENS; i++) sessions.signIn(owner);
         rejected(Code.TOO_MANY_TOKENS, () -> sessions.signIn(owner));
     }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /// Tokens make others that are no better, and are revoked.
 @Pure
 class TokensTest {
-    private final House house = new House("TokensTest");
+    private final PlayersInMemory house = new PlayersInMemory("TokensTest");
     private final Tokens tokens = house.tokens;
     private final Bearer ada = house.opened("Ada");
 
@@ -63,7 +63,8 @@ class TokensTest {
         Bearer player = made(ada, wish(Scope.PLAY));
         // The scope to play includes the scope to watch.
         assertThat(made(player, wish(Scope.WATCH)).grant().scopes()).containsExactly(Scope.WATCH);
-        House.rejected(Code.INSUFFICIENT_SCOPE, () -> tokens.allowed(player, wish(Scope.AUDIT)));
+        PlayersInMemory.rejected(
+                Code.INSUFFICIENT_SCOPE, () -> tokens.allowed(player, wish(Scope.AUDIT)));
     }
 
     @Test
@@ -100,21 +101,23 @@ class TokensTest {
         assertThat(tokens.of(ada.player().id())).containsOnly(ada.grant(), second.grant());
         made(ada, ANY);
         made(ada, ANY);
-        House.rejected(Code.TOO_MANY_TOKENS, () -> made(ada, ANY));
+        PlayersInMemory.rejected(Code.TOO_MANY_TOKENS, () -> made(ada, ANY));
         tokens.revoke(ada.player().id(), second.grant().id());
         made(ada, ANY);
-        assertThat(tokens.of(ada.player().id())).hasSize(House.MOST_TOKENS);
+        assertThat(tokens.of(ada.player().id())).hasSize(PlayersInMemory.MOST_TOKENS);
     }
 
     @Test
     void a_token_is_revoked_by_its_own_account_and_that_is_told() {
         Bearer bob = house.opened("Bob");
         var mine = ada.grant().id();
-        House.rejected(Code.TOKEN_NOT_FOUND, () -> tokens.revoke(bob.player().id(), mine));
+        PlayersInMemory.rejected(
+                Code.TOKEN_NOT_FOUND, () -> tokens.revoke(bob.player().id(), mine));
         assertThat(house.changed).isEmpty();
         tokens.revoke(ada.player().id(), mine);
         assertThat(house.changed).containsExactly(ada.player().id());
-        House.rejected(Code.TOKEN_NOT_FOUND, () -> tokens.revoke(ada.player().id(), mine));
+        PlayersInMemory.rejected(
+                Code.TOKEN_NOT_FOUND, () -> tokens.revoke(ada.player().id(), mine));
     }
 
     @Test
@@ -125,8 +128,8 @@ class TokensTest {
         tokens.revoke(ada.player().id(), bot.grant().id());
         assertThat(tokens.of(ada.player().id())).containsExactly(ada.grant());
         // A node without the notification accepts it for a moment.
-        House.rejected(Code.INSUFFICIENT_SCOPE, () -> made(bot, wish(Scope.PLAY)));
-        House.rejected(Code.INSUFFICIENT_SCOPE, () -> tokens.revokeOthers(bot));
+        PlayersInMemory.rejected(Code.INSUFFICIENT_SCOPE, () -> made(bot, wish(Scope.PLAY)));
+        PlayersInMemory.rejected(Code.INSUFFICIENT_SCOPE, () -> tokens.revokeOthers(bot));
         assertThat(tokens.of(ada.player().id())).containsExactly(ada.grant());
     }
 
@@ -195,7 +198,7 @@ class TokensTest {
         made(ada, ANY);
         made(ada, ANY);
         var more = new Request(ada.player().id(), Optional.of("twenty-two-others......"), "{}");
-        House.rejected(Code.TOO_MANY_TOKENS, () -> repeated(idempotency, more));
+        PlayersInMemory.rejected(Code.TOO_MANY_TOKENS, () -> repeated(idempotency, more));
         tokens.revoke(ada.player().id(), first.subject());
         assertThat(house.players.bearer(Token.sent(repeated(idempotency, more).text())))
                 .isPresent();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class UnusedAccountsTest {
     private static final Duration YEAR = Duration.ofDays(365);
 
-    private final House house = new House("UnusedAccountsTest");
+    private final PlayersInMemory house = new PlayersInMemory("UnusedAccountsTest");
 
     private UnusedAccounts unused(Duration longest, boolean dryRun) {
         return new UnusedAccounts(

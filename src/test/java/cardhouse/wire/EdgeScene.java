@@ -81,7 +81,7 @@ final class EdgeScene implements Scene {
             var got = recorder.quiet(Call.get(path));
             var headers = new java.util.TreeMap<>(got.headers());
             headers.keySet().removeAll(List.of("content-length", "etag", "date", "last-modified"));
-            recorder.note(path + "\n" + new Got(got.status(), headers, "").text());
+            recorder.note(path + "\n" + new RecordedResponse(got.status(), headers, "").text());
         }
         for (String game : List.of("trashed", "garbage", "trash", "trio", "dumpster-brawl"))
             recorder.ask(Call.get("/v1/games/" + game));

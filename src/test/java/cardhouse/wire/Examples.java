@@ -17,7 +17,7 @@ final class Examples {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Recorder recorder;
-    private final Lookalikes lookalikes = new Lookalikes();
+    private final StablePlaceholders lookalikes = new StablePlaceholders();
     private final Map<String, String> pieces;
 
     private Examples(Recorder recorder, Map<String, String> pieces) {
@@ -58,20 +58,20 @@ final class Examples {
     }
 
     /// Shows what is sent with a request that is a good one.
-    Got sent(String name, String summary, Call call) {
+    RecordedResponse sent(String name, String summary, Call call) {
         keepBody(name, summary, call);
         return good(call);
     }
 
     /// Shows what a request is answered with.
-    Got said(String name, String summary, Call call) {
-        Got got = good(call);
+    RecordedResponse said(String name, String summary, Call call) {
+        RecordedResponse got = good(call);
         keep(name, summary, got.header("content-type"), got.body());
         return got;
     }
 
     /// Shows what is sent and what is answered.
-    Got both(String request, String answer, String summary, Call call) {
+    RecordedResponse both(String request, String answer, String summary, Call call) {
         keepBody(request, summary, call);
         return said(answer, summary, call);
     }
@@ -86,7 +86,7 @@ final class Examples {
 
     /// Shows how a long text begins.
     void beginning(String name, String summary, int lines, Call call) {
-        Got got = good(call);
+        RecordedResponse got = good(call);
         String start = got.body().lines().limit(lines).collect(Collectors.joining("\n", "", "\n"));
         keep(name, summary, got.header("content-type"), start);
     }
@@ -102,7 +102,7 @@ final class Examples {
 
     /// Shows how a request is refused.
     void refused(String name, String summary, int status, Call call) {
-        Got got = recorder.quiet(call);
+        RecordedResponse got = recorder.quiet(call);
         if (got.status() != status) throw new AssertionError(call.text() + got.text());
         keep(name, summary, got.header("content-type"), got.body());
     }
@@ -128,8 +128,8 @@ final class Examples {
         keep(name, summary, call.headers().get(type), Objects.requireNonNull(call.body()));
     }
 
-    private Got good(Call call) {
-        Got got = recorder.quiet(call);
+    private RecordedResponse good(Call call) {
+        RecordedResponse got = recorder.quiet(call);
         if (got.status() / 100 != 2) throw new AssertionError(call.text() + got.text());
         return got;
     }

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// The examples of the contract are what the service says, in a run of which only what is drawn or
-/// timed is replaced ([Lookalikes]).
+/// timed is replaced ([StablePlaceholders]).
 ///
 /// `./mvnw verify -Dit.test=ExamplesIT -Dexamples=write` records them: it writes what is said now
 /// over what is kept. A path can only refer to an example that is there, so a new one is recorded

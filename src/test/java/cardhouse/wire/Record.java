@@ -44,7 +44,7 @@ public final class Record {
         SCENES.put("openings", new OpeningsScene());
         SCENES.put("play", new PlayScene());
         SCENES.put("reading", new ReadingScene());
-        SCENES.put("house", new HouseScene());
+        SCENES.put("house", new ServerScene());
         SCENES.put("webhooks", new WebhooksScene());
         SCENES.put("audits", new AuditsScene());
         SCENES.put("edge", new EdgeScene());

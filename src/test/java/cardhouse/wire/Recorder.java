@@ -54,7 +54,7 @@ final class Recorder {
     }
 
     /// Asks without writing it down.
-    Got quiet(Call call) {
+    RecordedResponse quiet(Call call) {
         try {
             var response =
                     http.send(call.request(address), HttpResponse.BodyHandlers.ofInputStream());
@@ -62,7 +62,8 @@ final class Recorder {
             response.headers()
                     .map()
                     .forEach((name, values) -> headers.put(name.toLowerCase(Locale.ROOT), values));
-            return new Got(response.statusCode(), headers, read(response.body(), call.until()));
+            return new RecordedResponse(
+                    response.statusCode(), headers, read(response.body(), call.until()));
         } catch (IOException failed) {
             throw new AssertionError("no answer to " + call.text(), failed);
         } catch (InterruptedException hurried) {
@@ -92,13 +93,13 @@ final class Recorder {
     }
 
     /// Asks and writes it down.
-    Got ask(Call call) {
+    RecordedResponse ask(Call call) {
         return ask(call, text -> text);
     }
 
     /// Sends a request and records the answer, except for the bots' progress meanwhile, which has
     /// no fixed time.
-    Got askBeforeBots(Call call) {
+    RecordedResponse askBeforeBots(Call call) {
         return ask(
                 call,
                 text ->
@@ -108,14 +109,14 @@ final class Recorder {
                                 .replaceAll("(?m)^< etag: .*", "< etag: <n>"));
     }
 
-    private Got ask(Call call, UnaryOperator<String> change) {
+    private RecordedResponse ask(Call call, UnaryOperator<String> change) {
         answers++;
-        Got got = quiet(call);
+        RecordedResponse got = quiet(call);
         String length = got.header("content-length");
         boolean honest = length.equals("" + got.body().getBytes(StandardCharsets.UTF_8).length);
         var headers = new TreeMap<>(got.headers());
         if (honest) headers.put("content-length", java.util.List.of("<length>"));
-        var shown = new Got(got.status(), headers, "");
+        var shown = new RecordedResponse(got.status(), headers, "");
         transcript
                 .append(change.apply(call.text(placeholders::in) + placeholders.in(shown.text())))
                 .append(shortened(change.apply(placeholders.in(got.body()))))
@@ -143,7 +144,7 @@ final class Recorder {
 
     /// Opens an account without writing it down.
     Caller open(String name, String kind) {
-        Got got =
+        RecordedResponse got =
                 quiet(
                         Call.post(
                                 "/v1/players",
@@ -153,7 +154,7 @@ final class Recorder {
 
     /// A further token of the same account, with these scopes alone.
     Caller narrow(Caller caller, String scope) {
-        Got got =
+        RecordedResponse got =
                 quiet(
                         Call.post("/v1/players/me/tokens", "{\"scopes\":[\"" + scope + "\"]}")
                                 .as(caller));
@@ -161,9 +162,9 @@ final class Recorder {
     }
 
     /// Asks again and again, not written down, until the answer is as wanted.
-    Got await(Call call, Predicate<Got> wanted) {
+    RecordedResponse await(Call call, Predicate<RecordedResponse> wanted) {
         long end = System.nanoTime() + LONG.toNanos();
-        Got got = quiet(call);
+        RecordedResponse got = quiet(call);
         while (!wanted.test(got)) {
             if (System.nanoTime() - end > 0)
                 throw new AssertionError("never as wanted: " + call.text() + Objects.toString(got));

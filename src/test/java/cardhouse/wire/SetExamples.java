@@ -11,7 +11,7 @@ final class SetExamples implements Examples.Chapter {
         var recorder = examples.recorder();
         var ada = recorder.open("Ada", "HUMAN");
         var bob = recorder.open("Bob", "HUMAN");
-        Got made = examples.sent("NewSet", about(), small().as(ada));
+        RecordedResponse made = examples.sent("NewSet", about(), small().as(ada));
         // The server may open the first matches before it answers.
         examples.keep(
                 "MadeSet", about(), made.body().replaceFirst("\"opened\":\\d+", "\"opened\":0"));

@@ -44,15 +44,15 @@ public final class FaultInjector implements MoveInterceptor {
             Preconditions terms,
             Way way,
             Supplier<Played> play) {
-        var sitting = sitting(match);
-        return sitting.isEmpty()
+        var run = run(match);
+        return run.isEmpty()
                 ? play.get()
-                : new Watched(sitting.get(), seat, move, terms, way).played(play);
+                : new Watched(run.get(), seat, move, terms, way).played(play);
     }
 
     @Override
     public void resigned(Match match) {
-        sitting(match)
+        run(match)
                 .ifPresent(at ->
                         note(
                                 at,
@@ -60,7 +60,7 @@ public final class FaultInjector implements MoveInterceptor {
                                         TrialObservation.Kind.RESIGNED, clock.instant())));
     }
 
-    private Optional<ScenarioRun> sitting(Match match) {
+    private Optional<ScenarioRun> run(Match match) {
         return match.setting().trial() ? store.at(match.id()) : Optional.empty();
     }
 

@@ -19,7 +19,7 @@ public final class TrialNotifier implements TriedDeliveries {
     private static final int MOST_NOTED = 50;
 
     private final TrialStore store;
-    private final TrialRegistry attendance;
+    private final TrialRegistry trialRegistry;
     private final Clock clock;
 
     /// The last view of a match that this node sent.
@@ -30,9 +30,9 @@ public final class TrialNotifier implements TriedDeliveries {
     private final Cache<UUID, AtomicInteger> asked =
             Caffeine.newBuilder().expireAfterWrite(REMEMBERED).maximumSize(MOST_REMEMBERED).build();
 
-    public TrialNotifier(TrialStore store, TrialRegistry attendance, Clock clock) {
+    public TrialNotifier(TrialStore store, TrialRegistry trialRegistry, Clock clock) {
         this.store = store;
-        this.attendance = attendance;
+        this.trialRegistry = trialRegistry;
         this.clock = clock;
     }
 
@@ -43,8 +43,7 @@ public final class TrialNotifier implements TriedDeliveries {
 
     /// Records that a bot asked for its turns, or viewed a match.
     public void asked(UUID bot) {
-        sitting(bot)
-                .filter(TrialNotifier::isOfInterest)
+        run(bot).filter(TrialNotifier::isOfInterest)
                 .filter(this::isNotedYet)
                 .ifPresent(at ->
                         store.note(
@@ -70,17 +69,17 @@ public final class TrialNotifier implements TriedDeliveries {
     /// @param turns the true turns
     /// @throws StagedFault if the connection is to end
     public Announcement tell(UUID bot, List<MatchView> turns) {
-        var sitting = sitting(bot);
-        return sitting.isEmpty() || turns.isEmpty()
+        var run = run(bot);
+        return run.isEmpty() || turns.isEmpty()
                 ? new Announcement(turns, false)
-                : tell(sitting.get(), turns);
+                : tell(run.get(), turns);
     }
 
     @Override
     public Manner manner(UUID bot, MatchView turn) {
-        var sitting = sitting(bot).filter(at -> at.match().equals(turn.match()));
-        if (sitting.isEmpty()) return Manner.USUAL;
-        ScenarioRun at = sitting.get();
+        var run = run(bot).filter(at -> at.match().equals(turn.match()));
+        if (run.isEmpty()) return Manner.USUAL;
+        ScenarioRun at = run.get();
         boolean due = !at.isProvoked() && at.accepted() > 0;
         return switch (at.scenario()) {
             case UNKNOWN_FIELD -> {
@@ -94,13 +93,11 @@ public final class TrialNotifier implements TriedDeliveries {
 
     @Override
     public void refusedAgain(UUID bot) {
-        sitting(bot)
-                .ifPresent(at ->
-                        store.note(
-                                at.trial(),
-                                at.scenario(),
-                                TrialObservation.of(
-                                        TrialObservation.Kind.FAILED, clock.instant())));
+        run(bot).ifPresent(at ->
+                store.note(
+                        at.trial(),
+                        at.scenario(),
+                        TrialObservation.of(TrialObservation.Kind.FAILED, clock.instant())));
     }
 
     private Announcement tell(ScenarioRun at, List<MatchView> turns) {
@@ -153,7 +150,7 @@ public final class TrialNotifier implements TriedDeliveries {
         return store.provoke(at.trial(), at.scenario(), revision, clock.instant());
     }
 
-    private Optional<ScenarioRun> sitting(UUID bot) {
-        return attendance.has(bot) ? store.of(bot) : Optional.empty();
+    private Optional<ScenarioRun> run(UUID bot) {
+        return trialRegistry.has(bot) ? store.of(bot) : Optional.empty();
     }
 }

@@ -46,7 +46,7 @@ public final class TrialRunner implements EntryListener, Recurring {
     private final Openings openings;
     private final Roster roster;
     private final TrialOpponents counterpart;
-    private final TrialRegistry attendance;
+    private final TrialRegistry trialRegistry;
     private final Supplier<OwnedSlots> share;
     private final Times times;
     private final Clock clock;
@@ -66,7 +66,7 @@ public final class TrialRunner implements EntryListener, Recurring {
             Openings openings,
             Roster roster,
             TrialOpponents counterpart,
-            TrialRegistry attendance,
+            TrialRegistry trialRegistry,
             Supplier<OwnedSlots> share,
             Times times,
             Clock clock) {
@@ -76,7 +76,7 @@ public final class TrialRunner implements EntryListener, Recurring {
         this.openings = openings;
         this.roster = roster;
         this.counterpart = counterpart;
-        this.attendance = attendance;
+        this.trialRegistry = trialRegistry;
         this.share = share;
         this.times = times;
         this.clock = clock;
@@ -89,7 +89,7 @@ public final class TrialRunner implements EntryListener, Recurring {
 
     @Override
     public void entryIn(UUID match) {
-        if (attendance.isEmpty()) return;
+        if (trialRegistry.isEmpty()) return;
         if (matches.match(match).setting().trial()) rounds.wake();
     }
 
@@ -101,11 +101,11 @@ public final class TrialRunner implements EntryListener, Recurring {
                         trial -> {
                             bots.add(trial.bot());
                             // Before any match of the trial is opened.
-                            attendance.joins(trial.bot());
+                            trialRegistry.joins(trial.bot());
                             if (mine.has(trial.id())) goOn(trial);
                         },
                         rounds::isClosed);
-        attendance.are(bots);
+        trialRegistry.are(bots);
     }
 
     private void goOn(Trial trial) {

@@ -47,7 +47,7 @@ record ChanceEvents(ForcedEvents sequel) {
             return new TrashRefilled(Cards.shown(shuffled.arrange(heap.discarded())));
         Seat leaver = abandoned.get();
         List<Card> hand = board.hand(leaver);
-        return sequel.mode().buriesHands()
+        return sequel.mode().discardsHands()
                 ? new HandBuried(leaver, Cards.shown(shuffled.arrange(join(heap.trash(), hand))))
                 : new HandScattered(leaver, Cards.shown(shuffled.arrange(hand)));
     }

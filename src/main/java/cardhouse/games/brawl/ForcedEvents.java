@@ -72,7 +72,7 @@ public record ForcedEvents(BrawlRules rules, Mode mode, int seats) {
             int cards = board.hand(abandoned.get()).size();
             return new Due.Wants(
                     new Request.Shuffle(
-                            mode.buriesHands() ? cards + board.heap().trash().size() : cards));
+                            mode.discardsHands() ? cards + board.heap().trash().size() : cards));
         }
         var interruption = mode.interruption(board, bout);
         if (interruption.isPresent()) return interruption.get();

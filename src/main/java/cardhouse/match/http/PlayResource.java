@@ -55,7 +55,7 @@ public class PlayResource {
     private final Receipts receipts;
     private final Caller caller;
     private final Waiting waiting;
-    private final TrialNotifier announcer;
+    private final TrialNotifier notifier;
 
     PlayResource(
             Matches matches,
@@ -64,14 +64,14 @@ public class PlayResource {
             Receipts receipts,
             Caller caller,
             Waiting waiting,
-            TrialNotifier announcer) {
+            TrialNotifier notifier) {
         this.matches = matches;
         this.reading = reading;
         this.views = views;
         this.receipts = receipts;
         this.caller = caller;
         this.waiting = waiting;
-        this.announcer = announcer;
+        this.notifier = notifier;
     }
 
     /// A move that could be played.
@@ -96,7 +96,7 @@ public class PlayResource {
             @HeaderParam("Accept") @Nullable String accept) {
         var player = caller.known();
         var eyes = Optional.ofNullable(as);
-        player.ifPresent(reader -> announcer.asked(reader.id()));
+        player.ifPresent(reader -> notifier.asked(reader.id()));
         if (asksAnew(caching)) views.lookAgain(match.value());
         if (at != null || wait == null)
             return seen(match, player, eyes, Parameters.optional(at), known, accept);

@@ -59,7 +59,7 @@ public class TurnsResource {
     private final TurnSubscriptions turnSubscriptions;
     private final Roster roster;
     private final TurnsStream stream;
-    private final TrialNotifier announcer;
+    private final TrialNotifier notifier;
     private final Clock clock;
 
     TurnsResource(
@@ -69,7 +69,7 @@ public class TurnsResource {
             TurnSubscriptions turnSubscriptions,
             Roster roster,
             TurnsStream stream,
-            TrialNotifier announcer,
+            TrialNotifier notifier,
             Clock clock) {
         this.views = views;
         this.reading = reading;
@@ -77,7 +77,7 @@ public class TurnsResource {
         this.turnSubscriptions = turnSubscriptions;
         this.roster = roster;
         this.stream = stream;
-        this.announcer = announcer;
+        this.notifier = notifier;
         this.clock = clock;
     }
 
@@ -117,10 +117,10 @@ public class TurnsResource {
             @HeaderParam("Accept") @Nullable String accept) {
         Player player = caller.player();
         roster.heard(player);
-        announcer.asked(player.id());
+        notifier.asked(player.id());
         var awaited = awaited(player, limit, wait == null ? Duration.ZERO : wait);
         if (wait != null) caller.requireStill();
-        var announced = announcer.tell(player.id(), awaited);
+        var announced = notifier.tell(player.id(), awaited);
         var turns = announced.turns();
         Object answer =
                 TextWriter.isWanted(accept)

@@ -54,8 +54,7 @@ final class GroupCommit implements AutoCloseable {
         this.patience = patience;
         this.writer = writer;
         this.counts = counts;
-        this.committer =
-                Thread.ofPlatform().daemon().name("group-commit").start(this::commitForEver);
+        this.committer = Thread.ofPlatform().daemon().name("group-commit").start(this::commitLoop);
     }
 
     /// Returns once the entry is stored or rejected.
@@ -108,7 +107,7 @@ final class GroupCommit implements AutoCloseable {
         committer.interrupt();
     }
 
-    private void commitForEver() {
+    private void commitLoop() {
         var batch = new ArrayList<AppendRequest>(Receipts.MOST_TOGETHER);
         while (!Thread.currentThread().isInterrupted()) {
             batch.clear();
@@ -136,7 +135,7 @@ final class GroupCommit implements AutoCloseable {
             failing = false;
             tellKept(kept);
             for (AppendRequest append : batch)
-                if (!append.result().isDone()) tell(append, whyNotKept(append));
+                if (!append.result().isDone()) tell(append, rejection(append));
         } catch (RuntimeException failed) {
             if (batch.size() > 1 && isOneEntrysFault(failed)) {
                 batch.forEach(append -> commit(List.of(append)));
@@ -192,7 +191,7 @@ final class GroupCommit implements AutoCloseable {
         return state != null && (state.startsWith("22") || state.startsWith("23"));
     }
 
-    private NotKept whyNotKept(AppendRequest append) {
+    private NotKept rejection(AppendRequest append) {
         if (isKeyTaken(append)) return NotKept.KEY_TAKEN;
         return hasPredecessor(append) ? NotKept.REVISION_TAKEN : NotKept.PREDECESSOR_GONE;
     }

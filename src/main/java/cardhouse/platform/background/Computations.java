@@ -83,7 +83,7 @@ public final class Computations implements FairQueue, AutoCloseable {
         @Override
         public void run() {
             if (System.nanoTime() - since < ANALYSIS_SLICE.toNanos()) return;
-            lasting.letOthersGoFirst();
+            lasting.yieldToOthers();
             since = System.nanoTime();
         }
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// A few threads with fair queueing: addresses take turns, and so do the accounts of an address. So
 /// an asker waits for at most one task of another, and not for all of them.
 public final class FairExecutor implements AutoCloseable {
-    private final int mostOfOneAtOnce;
+    private final int maxPerAddress;
     private final FairPermits places;
 
     /// Waiting tasks, by address and account; the first of the first has the next turn.
@@ -31,11 +31,10 @@ public final class FairExecutor implements AutoCloseable {
     private long tasks;
     private boolean closed;
 
-    private FairExecutor(
-            int atOnce, int mostOfOneAtOnce, FairPermits places, ThreadFactory threads) {
-        this.mostOfOneAtOnce = mostOfOneAtOnce;
+    private FairExecutor(int atOnce, int maxPerAddress, FairPermits places, ThreadFactory threads) {
+        this.maxPerAddress = maxPerAddress;
         this.places = places;
-        for (int i = 0; i < atOnce; i++) threads.newThread(this::workForEver).start();
+        for (int i = 0; i < atOnce; i++) threads.newThread(this::workLoop).start();
     }
 
     /// For long computations: threads of low priority, which are no carriers of virtual threads.
@@ -46,33 +45,33 @@ public final class FairExecutor implements AutoCloseable {
         return humble(name, atOnce, atOnce, FairPermits.ENDLESS);
     }
 
-    /// @param mostOfOneAtOnce threads that an address may have at once
+    /// @param maxPerAddress threads that an address may have at once
     /// @param places permits for running and waiting tasks
     public static FairExecutor humble(
-            String name, int atOnce, int mostOfOneAtOnce, FairPermits places) {
+            String name, int atOnce, int maxPerAddress, FairPermits places) {
         var threads =
                 Thread.ofPlatform().name(name, 0).daemon().priority(Thread.MIN_PRIORITY).factory();
         return new FairExecutor(
                 atOnce,
-                mostOfOneAtOnce,
+                maxPerAddress,
                 places,
                 work ->
                         threads.newThread(() -> {
-                            LowPriorityThreads.letOthersGoFirst();
+                            LowPriorityThreads.yieldToOthers();
                             work.run();
                         }));
     }
 
     /// For work that mostly waits for the database while a client waits for its result.
     ///
-    /// @param mostOfOneAtOnce threads that an address may have at once
-    public static FairExecutor virtual(String name, int atOnce, int mostOfOneAtOnce) {
-        return virtual(name, atOnce, mostOfOneAtOnce, FairPermits.ENDLESS);
+    /// @param maxPerAddress threads that an address may have at once
+    public static FairExecutor virtual(String name, int atOnce, int maxPerAddress) {
+        return virtual(name, atOnce, maxPerAddress, FairPermits.ENDLESS);
     }
 
-    static FairExecutor virtual(String name, int atOnce, int mostOfOneAtOnce, FairPermits places) {
+    static FairExecutor virtual(String name, int atOnce, int maxPerAddress, FairPermits places) {
         var threads = Thread.ofVirtual().name(name, 0).factory();
-        return new FairExecutor(atOnce, mostOfOneAtOnce, places, threads);
+        return new FairExecutor(atOnce, maxPerAddress, places, threads);
     }
 
     /// A piece of work.
@@ -208,7 +207,7 @@ public final class FairExecutor implements AutoCloseable {
 
     /// Runs the next waiting task on the calling thread, if there is one. A long task calls it
     /// between two of its parts.
-    void letOthersGoFirst() {
+    void yieldToOthers() {
         Task<?> task;
         synchronized (this) {
             task = next();
@@ -216,7 +215,7 @@ public final class FairExecutor implements AutoCloseable {
         if (task != null) work(task);
     }
 
-    private void workForEver() {
+    private void workLoop() {
         try {
             while (true) work(taken());
         } catch (InterruptedException closing) {
@@ -244,7 +243,7 @@ public final class FairExecutor implements AutoCloseable {
 
     private @Nullable Task<?> next() {
         for (var one : waiting.entrySet())
-            if (underWay.getOrDefault(one.getKey(), 0) < mostOfOneAtOnce)
+            if (underWay.getOrDefault(one.getKey(), 0) < maxPerAddress)
                 return begun(one.getKey(), one.getValue());
         return null;
     }

@@ -22,7 +22,7 @@ final class LowPriorityThreads {
     private LowPriorityThreads() {}
 
     /// Lowers the priority of this thread from now on, where the system supports that.
-    static void letOthersGoFirst() {
+    static void yieldToOthers() {
         // On other systems this would change the whole process.
         if (!System.getProperty("os.name").equals("Linux")) return;
         try {

@@ -89,7 +89,7 @@ public class PostgresDeliveries implements Deliveries {
     public boolean add(Delivery delivery) {
         // A lost ping is not repaired, unlike a turn, so it must be durable before it is
         // acknowledged.
-        if (delivery.match().isPresent()) doNotWaitForTheDisk();
+        if (delivery.match().isPresent()) commitAsynchronously();
         return database.createNativeQuery(ADD)
                         .setParameter(1, delivery.id())
                         .setParameter(2, delivery.webhook())
@@ -104,7 +104,7 @@ public class PostgresDeliveries implements Deliveries {
     /// within a second, the transaction may be lost as a whole. The turn is then found to have no
     /// delivery, or the delivery is claimed and sent again with the same id, as after any failure.
     /// This keeps the disk free for the commits of moves.
-    private void doNotWaitForTheDisk() {
+    private void commitAsynchronously() {
         database.createNativeQuery("set local synchronous_commit = off").executeUpdate();
     }
 
@@ -143,7 +143,7 @@ public class PostgresDeliveries implements Deliveries {
                         .setParameter("limit", limit)
                         .setParameter("until", until)
                         .getResultList();
-        if (!taken.isEmpty()) doNotWaitForTheDisk();
+        if (!taken.isEmpty()) commitAsynchronously();
         var claims = new ArrayList<Claim>();
         for (UUID id : taken) {
             DeliveryEntity row = DeliveryEntity.findById(id);
@@ -161,7 +161,7 @@ public class PostgresDeliveries implements Deliveries {
         if (row == null
                 || row.attempts != claim.delivery().attempts()
                 || row.state != Delivery.State.PENDING) return Optional.empty();
-        doNotWaitForTheDisk();
+        commitAsynchronously();
         row.lastAttemptAt = now;
         return switch (result) {
             case Result.Outdated _ -> {

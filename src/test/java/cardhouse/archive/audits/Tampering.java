@@ -24,7 +24,7 @@ enum Tampering {
         @Override
         int change(Bundle bundle, Random random) {
             int place = bundle.pick(random, entry -> entry.containsKey("move"));
-            Leaves.change(bundle.entry(place).get("move"), random);
+            JsonMutation.change(bundle.entry(place).get("move"), random);
             return place;
         }
     },
@@ -48,7 +48,7 @@ enum Tampering {
         int change(Bundle bundle, Random random) {
             int place = bundle.pick(random, _ -> true);
             var entry = bundle.entry(place);
-            entry.put("at", Leaves.changed(String.valueOf(entry.get("at")), random));
+            entry.put("at", JsonMutation.changed(String.valueOf(entry.get("at")), random));
             return place;
         }
     },
@@ -131,14 +131,14 @@ enum Tampering {
     THE_RULES(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
-            Leaves.change(((Map<?, ?>) bundle.header()).get("rules"), random);
+            JsonMutation.change(((Map<?, ?>) bundle.header()).get("rules"), random);
             return 0;
         }
     },
     THE_OUTCOME(Depth.EVENTS) {
         @Override
         int change(Bundle bundle, Random random) {
-            Leaves.change(bundle.fields.get("outcome"), random);
+            JsonMutation.change(bundle.fields.get("outcome"), random);
             return bundle.list("entries").size();
         }
     },
@@ -230,7 +230,7 @@ enum Tampering {
         int change(Bundle bundle, Random random) {
             var one = BatchForgery.of(bundle, random);
             String path = String.valueOf(one.said().get("path"));
-            return one.put(bundle, one.with("path", Leaves.changed(path, random)));
+            return one.put(bundle, one.with("path", JsonMutation.changed(path, random)));
         }
     },
     A_RECEIPT_OF_MORE_LEAVES(Depth.HASH_CHAIN) {
@@ -275,7 +275,7 @@ enum Tampering {
     THE_HEADER(Depth.HASH_CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
-            Leaves.change(bundle.header(), random);
+            JsonMutation.change(bundle.header(), random);
             return 0;
         }
     };
@@ -371,7 +371,7 @@ enum Tampering {
 
         int changeEvent(Random random) {
             int place = pick(random, entry -> !List.of().equals(entry.get("events")));
-            Leaves.change(entry(place).get("events"), random);
+            JsonMutation.change(entry(place).get("events"), random);
             return place;
         }
 

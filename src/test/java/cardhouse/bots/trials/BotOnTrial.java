@@ -28,7 +28,7 @@ final class BotOnTrial {
     final Player bot;
     final UUID match;
     final Scenario scenario;
-    final TrialNotifier announcer;
+    final TrialNotifier notifier;
     private final Matches matches;
     private final UUID trial;
 
@@ -41,9 +41,9 @@ final class BotOnTrial {
                 unwatched.with(
                         new FaultInjector(
                                 trials, unwatched, new TrialOpponents(unwatched), server.clock));
-        var attendance = new TrialRegistry();
-        attendance.joins(bot.id());
-        this.announcer = new TrialNotifier(trials, attendance, server.clock);
+        var trialRegistry = new TrialRegistry();
+        trialRegistry.joins(bot.id());
+        this.notifier = new TrialNotifier(trials, trialRegistry, server.clock);
         this.match = opened(game, true);
         this.trial = server.id();
         trials.open(
@@ -104,7 +104,7 @@ final class BotOnTrial {
     }
 
     TrialNotifier.Announcement told() {
-        return announcer.tell(bot.id(), turns());
+        return notifier.tell(bot.id(), turns());
     }
 
     boolean isOver() {

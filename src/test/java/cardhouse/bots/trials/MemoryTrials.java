@@ -174,10 +174,10 @@ public final class MemoryTrials implements TrialStore {
     private Stream<ScenarioRun> sittings(Trial trial) {
         return trial.results().stream()
                 .filter(one -> one.progress() == Progress.RUNNING)
-                .map(one -> sitting(trial, new Place(trial.id(), one.scenario()), one));
+                .map(one -> run(trial, new Place(trial.id(), one.scenario()), one));
     }
 
-    private ScenarioRun sitting(Trial trial, Place place, Result result) {
+    private ScenarioRun run(Trial trial, Place place, Result result) {
         return new ScenarioRun(
                 trial.id(),
                 trial.bot(),

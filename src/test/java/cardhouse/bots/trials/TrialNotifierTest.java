@@ -58,13 +58,13 @@ class TrialNotifierTest {
     @Test
     void that_it_asks_is_noted_once_it_matters() {
         var tried = new BotOnTrial(Scenario.TURN_TWICE, "trash");
-        tried.announcer.asked(tried.bot.id());
+        tried.notifier.asked(tried.bot.id());
         tried.play(Way.POSTED);
         assertThat(tried.notes())
                 .extracting(TrialObservation::kind)
                 .containsExactly(TrialObservation.Kind.MOVED);
         tried.told();
-        tried.announcer.asked(tried.bot.id());
+        tried.notifier.asked(tried.bot.id());
         assertThat(tried.notes())
                 .extracting(TrialObservation::kind)
                 .contains(TrialObservation.Kind.ASKED);
@@ -78,7 +78,7 @@ class TrialNotifierTest {
         var turns = tried.turns();
         var others = turns.stream().filter(turn -> turn.match().equals(other)).toList();
         assertThat(others).hasSize(1);
-        assertThat(tried.announcer.tell(tried.bot.id(), others).turns()).isEqualTo(others);
+        assertThat(tried.notifier.tell(tried.bot.id(), others).turns()).isEqualTo(others);
         assertThat(tried.isProvoked()).isFalse();
     }
 }

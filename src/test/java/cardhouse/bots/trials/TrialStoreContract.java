@@ -158,9 +158,9 @@ public abstract class TrialStoreContract {
         Trial trial = opened(bot());
         assertThat(trials().of(trial.bot())).isEmpty();
         UUID one = next(trial, Optional.empty());
-        var sitting = new ScenarioRun(trial.id(), trial.bot(), FIRST, one, Optional.empty(), 0);
-        assertThat(trials().at(one)).contains(sitting);
-        assertThat(trials().of(trial.bot())).contains(sitting);
+        var run = new ScenarioRun(trial.id(), trial.bot(), FIRST, one, Optional.empty(), 0);
+        assertThat(trials().at(one)).contains(run);
+        assertThat(trials().of(trial.bot())).contains(run);
         UUID two = next(trial, Optional.of(one));
         assertThat(trials().at(one)).isEmpty();
         assertThat(trials().at(two)).map(ScenarioRun::match).contains(two);

@@ -1,7 +1,7 @@
 package cardhouse.games.brawl;
 
 import static cardhouse.games.brawl.Scene.begin;
-import static cardhouse.games.brawl.Words.*;
+import static cardhouse.games.brawl.SceneNotation.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.cards.Card;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class BlockerTest {
     private static final String JUNK = "NEWSPAPER, SLUG";
 
-    private static Given blocked(String blocker, String... options) {
+    private static SceneSetup blocked(String blocker, String... options) {
         return Scene.given(3, options).hands(JUNK, JUNK, JUNK).trash(blocker + ", 5 OLD_BOOT");
     }
 
@@ -25,7 +25,12 @@ class BlockerTest {
     private static BrawlEvent fought(
             String blocker, String blue, String green, boolean won, boolean strikes) {
         return new BlockerFought(
-                Seat.of(0), new Card(blocker), Given.faces(blue), Given.faces(green), won, strikes);
+                Seat.of(0),
+                new Card(blocker),
+                SceneSetup.faces(blue),
+                SceneSetup.faces(green),
+                won,
+                strikes);
     }
 
     @Test

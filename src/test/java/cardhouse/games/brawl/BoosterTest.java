@@ -3,7 +3,7 @@ package cardhouse.games.brawl;
 import static cardhouse.games.brawl.BrawlCard.Booster.*;
 import static cardhouse.games.brawl.BrawlRefusal.*;
 import static cardhouse.games.brawl.Scene.begin;
-import static cardhouse.games.brawl.Words.*;
+import static cardhouse.games.brawl.SceneNotation.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.cards.Card;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class BoosterTest {
     private static final String JUNK = "NEWSPAPER, SLUG";
 
-    private static Given loaded(String... hands) {
+    private static SceneSetup loaded(String... hands) {
         return Scene.given(hands.length, "boosters=7").hands(hands).trash("4 OLD_BOOT");
     }
 
@@ -75,7 +75,7 @@ class BoosterTest {
                 .when(0, play(SECOND_WIND))
                 .then(
                         played(0, SECOND_WIND, Question.ATTACKERS_ROLL),
-                        new DiceRerolled(Seat.of(0), Given.faces("CCCCCC")))
+                        new DiceRerolled(Seat.of(0), SceneSetup.faces("CCCCCC")))
                 .played(0, NO_BOOSTER)
                 .when(1, NO_BOOSTER)
                 .thenAmongOthers(decided(0, 1, 6, 3, 1));
@@ -86,7 +86,7 @@ class BoosterTest {
         begin(loaded(JUNK, "SLUG, SECOND_WIND", JUNK).rolls("CCCLLL CCCCC", "LLLLL"))
                 .played(0, NOTHING, NO_BOOSTER, attack(1), NO_BOOSTER)
                 .when(1, play(SECOND_WIND))
-                .thenAmongOthers(new DiceRerolled(Seat.of(1), Given.faces("LLLLL")))
+                .thenAmongOthers(new DiceRerolled(Seat.of(1), SceneSetup.faces("LLLLL")))
                 .when(1, NO_BOOSTER)
                 .thenAmongOthers(decided(1, 0, 3, 5, 2));
     }
@@ -110,7 +110,7 @@ class BoosterTest {
                 .played(0, LEAVE_IT, NO_BOOSTER)
                 .thenAsked(0, Question.RUMMAGE_ROLL)
                 .when(0, play(SECOND_WIND))
-                .thenAmongOthers(new DiceRerolled(Seat.of(0), Given.faces("LLLCCC")))
+                .thenAmongOthers(new DiceRerolled(Seat.of(0), SceneSetup.faces("LLLCCC")))
                 .when(0, NO_BOOSTER)
                 .then(new BoosterPassed(Seat.of(0), Question.RUMMAGE_ROLL), rummage(0, 3, 3));
     }

@@ -27,7 +27,7 @@ class DiceTest {
     private static final int ROLLS = 1_000_000;
     private static final int STANDARD_ERRORS = 4;
 
-    private final Given given = new Given(3).hands("SLUG", "SLUG", "SLUG");
+    private final SceneSetup given = new SceneSetup(3).hands("SLUG", "SLUG", "SLUG");
     private final BrawlGame game = new BrawlGame(given.rules(), 3);
     private final BrawlState attacking = attacking();
 

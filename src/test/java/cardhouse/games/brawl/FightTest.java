@@ -3,7 +3,7 @@ package cardhouse.games.brawl;
 import static cardhouse.games.brawl.BrawlRefusal.*;
 import static cardhouse.games.brawl.Scene.begin;
 import static cardhouse.games.brawl.Scene.given;
-import static cardhouse.games.brawl.Words.*;
+import static cardhouse.games.brawl.SceneNotation.*;
 
 import cardhouse.engine.Seat;
 import cardhouse.games.brawl.BrawlEvent.BrawlRolled;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class FightTest {
     private static final String JUNK = "NEWSPAPER, SLUG";
 
-    private static Given junk() {
+    private static SceneSetup junk() {
         return given(3).hands(JUNK, JUNK, JUNK).trash("2 OLD_BOOT, FISH_BONE, SODA_CAN");
     }
 
@@ -29,8 +29,8 @@ class FightTest {
                         new BrawlRolled(
                                 Seat.of(0),
                                 Seat.of(2),
-                                Given.faces("CCCLLL"),
-                                Given.faces("LLCCC")),
+                                SceneSetup.faces("CCCLLL"),
+                                SceneSetup.faces("LLCCC")),
                         decided(0, 2, 3, 2, 1));
     }
 
@@ -93,7 +93,7 @@ class FightTest {
                 .played(0, NOTHING, attack(1))
                 .when(0, LEAVE_IT)
                 .thenAmongOthers(
-                        new RummageRolled(Seat.of(0), Given.faces("LLLCCC")), rummage(0, 3, 3))
+                        new RummageRolled(Seat.of(0), SceneSetup.faces("LLLCCC")), rummage(0, 3, 3))
                 .played(0, FROM_TRASH, FROM_TRASH)
                 .when(0, FROM_TRASH)
                 .thenAsked(0, Question.TOSS)

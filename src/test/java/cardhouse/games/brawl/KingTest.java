@@ -2,7 +2,7 @@ package cardhouse.games.brawl;
 
 import static cardhouse.games.brawl.Scene.begin;
 import static cardhouse.games.brawl.Scene.given;
-import static cardhouse.games.brawl.Words.*;
+import static cardhouse.games.brawl.SceneNotation.*;
 
 import cardhouse.engine.Outcome.Status;
 import cardhouse.engine.Seat;
@@ -16,7 +16,7 @@ class KingTest {
     private static final String JUNK = "NEWSPAPER, SLUG";
     private static final String SETS = "3 NEWSPAPER, 3 OLD_BOOT, 3 SARDINE_TIN";
 
-    private static Given king(String... options) {
+    private static SceneSetup king(String... options) {
         var all = new ArrayList<>(List.of("mode=KING_OF_THE_HEAP"));
         all.addAll(List.of(options));
         return given(4, all.toArray(String[]::new))
@@ -47,10 +47,10 @@ class KingTest {
                         new BrawlEvent.BrawlRolled(
                                 Seat.of(1),
                                 Seat.of(0),
-                                Given.faces("LLLLLL"),
-                                Given.faces("LLLLL")),
+                                SceneSetup.faces("LLLLLL"),
+                                SceneSetup.faces("LLLLL")),
                         decided(0, 1, 0, 5, 0),
-                        new RummageRolled(Seat.of(0), Given.faces("LLLCCC")),
+                        new RummageRolled(Seat.of(0), SceneSetup.faces("LLLCCC")),
                         rummage(0, 3, 3))
                 .thenAsked(0, Question.DRAW);
     }

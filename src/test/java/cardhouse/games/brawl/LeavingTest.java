@@ -2,7 +2,7 @@ package cardhouse.games.brawl;
 
 import static cardhouse.games.brawl.Scene.begin;
 import static cardhouse.games.brawl.Scene.given;
-import static cardhouse.games.brawl.Words.*;
+import static cardhouse.games.brawl.SceneNotation.*;
 
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Outcome.Status;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class LeavingTest {
     private static final String JUNK = "NEWSPAPER, SLUG";
 
-    private static Given four(String... options) {
+    private static SceneSetup four(String... options) {
         return given(4, options).hands(JUNK, JUNK, JUNK, JUNK).trash("9 OLD_BOOT");
     }
 
@@ -136,7 +136,7 @@ class LeavingTest {
                 .whenLeaves(1)
                 .thenAmongOthers(
                         left(1, Effect.GOES_ON),
-                        new RummageRolled(Seat.of(0), Given.faces("LLLLLL")))
+                        new RummageRolled(Seat.of(0), SceneSetup.faces("LLLLLL")))
                 .thenAsked(0, Question.DRAW);
     }
 

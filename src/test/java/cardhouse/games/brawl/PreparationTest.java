@@ -4,7 +4,7 @@ import static cardhouse.games.brawl.BrawlRefusal.*;
 import static cardhouse.games.brawl.Plan.*;
 import static cardhouse.games.brawl.Scene.begin;
 import static cardhouse.games.brawl.Scene.given;
-import static cardhouse.games.brawl.Words.*;
+import static cardhouse.games.brawl.SceneNotation.*;
 
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Seat;
@@ -31,7 +31,7 @@ class PreparationTest {
     @Test
     void a_seat_that_plans_nothing_attacks_at_once() {
         begin(given(3).hands(JUNK, JUNK, JUNK).trash("3 OLD_BOOT"))
-                .played(0, Words.NOTHING)
+                .played(0, SceneNotation.NOTHING)
                 .thenAsked(0, Question.ATTACK)
                 .thenOffered(attack(1), attack(2));
     }
@@ -163,7 +163,7 @@ class PreparationTest {
     @Test
     void only_the_acting_seat_may_move_and_only_legally() {
         begin(given(3).hands(JUNK, JUNK, JUNK).trash("OLD_BOOT"))
-                .when(1, Words.NOTHING)
+                .when(1, SceneNotation.NOTHING)
                 .thenRefused(Common.NOT_YOUR_TURN)
                 .when(0, attack(1))
                 .thenRefused(Common.ILLEGAL_MOVE);

@@ -2,7 +2,7 @@ package cardhouse.games.brawl;
 
 import static cardhouse.games.brawl.Scene.begin;
 import static cardhouse.games.brawl.Scene.given;
-import static cardhouse.games.brawl.Words.*;
+import static cardhouse.games.brawl.SceneNotation.*;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 

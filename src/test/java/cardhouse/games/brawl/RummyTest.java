@@ -2,7 +2,7 @@ package cardhouse.games.brawl;
 
 import static cardhouse.games.brawl.BrawlRefusal.*;
 import static cardhouse.games.brawl.Scene.begin;
-import static cardhouse.games.brawl.Words.*;
+import static cardhouse.games.brawl.SceneNotation.*;
 
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Outcome.Status;
@@ -17,12 +17,12 @@ import org.junit.jupiter.api.Test;
 class RummyTest {
     private static final String JUNK = "NEWSPAPER, SLUG";
 
-    private static Given rummy(String... hands) {
+    private static SceneSetup rummy(String... hands) {
         return Scene.given(hands.length, "mode=RUMMY").hands(hands);
     }
 
     private static BrawlEvent laid(int seat, String cards) {
-        return new CardsLaid(Seat.of(seat), Hands.of(Given.cards(cards)));
+        return new CardsLaid(Seat.of(seat), Hands.of(SceneSetup.cards(cards)));
     }
 
     @Test
@@ -192,7 +192,7 @@ class RummyTest {
                 .when(0, lay("OLD_BOOT"))
                 .thenAmongOthers(
                         out(0, 1, 2),
-                        new TieRolled(seats(1, 2), Given.faces("CCLLLL CCCLLL"), seats(2)))
+                        new TieRolled(seats(1, 2), SceneSetup.faces("CCLLLL CCCLLL"), seats(2)))
                 .thenOver(Status.PLAYED_OUT, 2, 2, 1);
     }
 
@@ -258,8 +258,10 @@ class RummyTest {
                 .when(0, LEAVE_IT)
                 .thenAmongOthers(
                         new TieRolled(
-                                seats(0, 1, 2), Given.faces("CLLLLL CLLLLL LLLLLL"), seats(0, 1)),
-                        new TieRolled(seats(0, 1), Given.faces("CCLLLL CLLLLL"), seats(0)))
+                                seats(0, 1, 2),
+                                SceneSetup.faces("CLLLLL CLLLLL LLLLLL"),
+                                seats(0, 1)),
+                        new TieRolled(seats(0, 1), SceneSetup.faces("CCLLLL CLLLLL"), seats(0)))
                 .thenOver(Status.PLAYED_OUT, 1, 2, 2);
     }
 

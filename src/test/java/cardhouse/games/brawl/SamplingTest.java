@@ -37,7 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Tables are drawn evenly from what a seat knows of a brawl, found out in another way by
-/// [Witnessed].
+/// [ObservedPlies].
 @Pure
 @Tag("long")
 class SamplingTest {
@@ -60,8 +60,8 @@ class SamplingTest {
         THROWN_OUT_AND_SHUFFLED(
                 List.of("mode=ROUND_RUMMAGE"),
                 seen ->
-                        tossed(seen, Witnessed.OWN) >= 0
-                                && later(seen, tossed(seen, Witnessed.OWN), TrashRefilled.class)
+                        tossed(seen, ObservedPlies.OWN) >= 0
+                                && later(seen, tossed(seen, ObservedPlies.OWN), TrashRefilled.class)
                                 && later(seen, refilled(seen), CardRummaged.class)),
         STOLEN_BY_WHO_THREW_OUT_A_CARD(
                 List.of("mode=ROUND_RUMMAGE"),
@@ -69,7 +69,7 @@ class SamplingTest {
                         seen.stream()
                                 .anyMatch(event ->
                                         event instanceof CardGrabbed(Seat by, Seat from, _)
-                                                && from.equals(Witnessed.OWN)
+                                                && from.equals(ObservedPlies.OWN)
                                                 && tossed(
                                                                 seen.subList(
                                                                         seen.indexOf(event),
@@ -82,7 +82,7 @@ class SamplingTest {
                         seen.stream()
                                 .anyMatch(event ->
                                         event instanceof CardGiven(Seat by, Seat to, _)
-                                                && by.equals(Witnessed.OWN)
+                                                && by.equals(ObservedPlies.OWN)
                                                 && later(seen, seen.indexOf(event), CardGiven.class)
                                                 && hasGiven(seen, to))),
         A_BOOSTER_IS_PLAYED(
@@ -91,7 +91,7 @@ class SamplingTest {
                         seen.stream()
                                         .anyMatch(event ->
                                                 event instanceof BoosterPlayed(Seat by, _, _)
-                                                        && !by.equals(Witnessed.OWN))
+                                                        && !by.equals(ObservedPlies.OWN))
                                 && lost(seen)),
         CARDS_ARE_LAID(
                 List.of("mode=RUMMY", "setSize=2", "affinitySize=2", "leastDeal=9"),
@@ -99,10 +99,10 @@ class SamplingTest {
                         seen.stream()
                                 .anyMatch(event ->
                                         event instanceof CardsLaid(Seat by, _)
-                                                && !by.equals(Witnessed.OWN))),
+                                                && !by.equals(ObservedPlies.OWN))),
         A_KING_RUMMAGES(
                 List.of("mode=KING_OF_THE_HEAP", "blockers=5"),
-                seen -> tossed(seen, Witnessed.OWN) >= 0 && seen.size() > 30),
+                seen -> tossed(seen, ObservedPlies.OWN) >= 0 && seen.size() > 30),
         NOBODY_HAS_WON(
                 List.of("mode=ROUND_RUMMAGE", "sets=1", "setSize=2", "leastDeal=1"),
                 seen -> lost(seen) && seen.size() > 25);
@@ -141,9 +141,9 @@ class SamplingTest {
             return seen.stream()
                     .anyMatch(event ->
                             event instanceof CardGrabbed(_, Seat from, _)
-                                            && from.equals(Witnessed.OWN)
+                                            && from.equals(ObservedPlies.OWN)
                                     || event instanceof CardTossed(Seat by, _)
-                                            && by.equals(Witnessed.OWN));
+                                            && by.equals(ObservedPlies.OWN));
         }
     }
 
@@ -185,7 +185,7 @@ class SamplingTest {
                     new RandomChance(Seed.fixed("brawl rank " + mode, number.incrementAndGet()));
             var sequel = new ForcedEvents(BrawlRules.preset(mode, 2, 2), 3);
             var game = new BrawlGame(sequel.rules(), 3);
-            var witnessed = new Witnessed(game, shallow(game, random), random).showingNothing();
+            var witnessed = new ObservedPlies(game, shallow(game, random), random).showingNothing();
             for (int step = 10 + random.below(RANKED_STEPS); step > 0 || !witnessed.isAsking(); ) {
                 if (game.turn(witnessed.state()) instanceof Turn.Over) break;
                 witnessed.playOn();
@@ -226,7 +226,7 @@ class SamplingTest {
             var random = new RandomChance(Seed.fixed("long brawl " + mode, number));
             var sequel = new ForcedEvents(BrawlRules.preset(mode, 0, 0), 3);
             var game = new BrawlGame(sequel.rules(), 3);
-            var witnessed = new Witnessed(game, begun(game, random), random).showingNothing();
+            var witnessed = new ObservedPlies(game, begun(game, random), random).showingNothing();
             for (int step = 0; step < LONG && !witnessed.isOver(); step++) witnessed.playOn();
             while (!witnessed.isAsking() && !witnessed.isOver()) witnessed.playOn();
             if (witnessed.isOver()) continue;
@@ -265,9 +265,10 @@ class SamplingTest {
         var random = new RandomChance(Seed.fixed("odd brawl", number));
         var sequel = new ForcedEvents(BrawlRules.preset(BrawlMode.RUMMY, 0, 0), 3);
         var game = new BrawlGame(sequel.rules(), 3);
-        var witnessed = new Witnessed(game, begun(game, random), random);
+        var witnessed = new ObservedPlies(game, begun(game, random), random);
         for (int step = 0; step < 30 || !witnessed.isAsking(); step++) witnessed.playOn();
-        return (BrawlKnowledge) new BrawlTables(sequel).knowledge(witnessed.state(), Witnessed.OWN);
+        return (BrawlKnowledge)
+                new BrawlTables(sequel).knowledge(witnessed.state(), ObservedPlies.OWN);
     }
 
     private static double deviation(
@@ -290,7 +291,7 @@ class SamplingTest {
     private static Supplier<Brawling> sampler(Position position) {
         var tables = new BrawlTables(position.sequel);
         var drawing =
-                tables.knowledge(position.witnessed.state(), Witnessed.OWN)
+                tables.knowledge(position.witnessed.state(), ObservedPlies.OWN)
                         .drawing(position.random);
         return () -> (Brawling) tables.state(drawing.get().orElseThrow());
     }
@@ -301,13 +302,13 @@ class SamplingTest {
                         new Determinization(position.sequel)
                                 .determinize(
                                         position.witnessed.state(),
-                                        Witnessed.EYES,
+                                        ObservedPlies.EYES,
                                         position.random);
     }
 
     /// @param faces of cards that the seat had in hand, or saw in another way
     private record Position(
-            ForcedEvents sequel, Witnessed witnessed, RandomChance random, Set<Card> faces) {
+            ForcedEvents sequel, ObservedPlies witnessed, RandomChance random, Set<Card> faces) {
         /// Where those cards are: how many of each in each other hand, the top of the discards, and
         /// how many in the trash pile.
         List<Integer> gist(Brawling table) {
@@ -315,7 +316,7 @@ class SamplingTest {
             var gist = new ArrayList<Integer>();
             for (Card face : faces) {
                 for (Seat seat : Seat.first(board.seats()))
-                    if (!seat.equals(Witnessed.OWN))
+                    if (!seat.equals(ObservedPlies.OWN))
                         gist.add(Collections.frequency(board.hand(seat), face));
                 gist.add(Collections.frequency(board.heap().trash(), face));
             }
@@ -333,7 +334,7 @@ class SamplingTest {
                             Seed.fixed("brawl sampling " + story, 10_000L * number + attempt));
             var sequel = new ForcedEvents(rules(story), 3);
             var game = new BrawlGame(sequel.rules(), 3);
-            var witnessed = new Witnessed(game, shallow(game, random), random);
+            var witnessed = new ObservedPlies(game, shallow(game, random), random);
             for (int step = 0; step < MOST_STEPS; step++) {
                 if (game.turn(witnessed.state()) instanceof Turn.Over) break;
                 witnessed.playOn();

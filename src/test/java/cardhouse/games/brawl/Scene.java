@@ -24,25 +24,25 @@ import java.util.Set;
 /// A scene from a brawl: what is given, what a seat does, what follows. Every move on the way
 /// checks that the rules allow just what they offer, and that no card is lost.
 public final class Scene {
-    public final Given given;
+    public final SceneSetup given;
     private final BrawlGame game;
     private BrawlState state;
     private final List<BrawlEvent> last = new ArrayList<>();
     private Optional<Refusal> refusal = Optional.empty();
 
-    private Scene(Given given, BrawlState state) {
+    private Scene(SceneSetup given, BrawlState state) {
         this.given = given;
         this.game = given.game();
         this.state = state;
     }
 
     /// @param options as `name=value`, on top of the classic ones
-    public static Given given(int seats, String... options) {
-        return new Given(seats, options);
+    public static SceneSetup given(int seats, String... options) {
+        return new SceneSetup(seats, options);
     }
 
     /// The first turn begins with what is given.
-    public static Scene begin(Given given) {
+    public static Scene begin(SceneSetup given) {
         var scene = new Scene(given, given.state());
         scene.happen(
                 new ForcedEvents(given.rules(), given.seats())
@@ -52,13 +52,13 @@ public final class Scene {
     }
 
     /// The game sets up the match.
-    static Scene open(Given given) {
+    static Scene open(SceneSetup given) {
         var scene = new Scene(given, initial(given));
         scene.happen(List.of());
         return scene;
     }
 
-    private static BrawlState initial(Given given) {
+    private static BrawlState initial(SceneSetup given) {
         return new Dealing(given.rules(), given.seats()).initial();
     }
 
@@ -159,22 +159,22 @@ public final class Scene {
     }
 
     Scene thenHand(int seat, String cards) {
-        assertThat(board().hand(Seat.of(seat))).isEqualTo(Hands.of(Given.cards(cards)));
+        assertThat(board().hand(Seat.of(seat))).isEqualTo(Hands.of(SceneSetup.cards(cards)));
         return this;
     }
 
     Scene thenLaid(int seat, String cards) {
-        assertThat(board().laid(Seat.of(seat))).isEqualTo(Hands.of(Given.cards(cards)));
+        assertThat(board().laid(Seat.of(seat))).isEqualTo(Hands.of(SceneSetup.cards(cards)));
         return this;
     }
 
     Scene thenTrash(String cards) {
-        assertThat(board().heap().trash()).isEqualTo(Given.cards(cards));
+        assertThat(board().heap().trash()).isEqualTo(SceneSetup.cards(cards));
         return this;
     }
 
     Scene thenDiscards(String cards) {
-        assertThat(board().heap().discarded()).isEqualTo(Given.cards(cards));
+        assertThat(board().heap().discarded()).isEqualTo(SceneSetup.cards(cards));
         return this;
     }
 

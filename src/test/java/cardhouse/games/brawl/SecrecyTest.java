@@ -2,7 +2,7 @@ package cardhouse.games.brawl;
 
 import static cardhouse.games.brawl.Scene.begin;
 import static cardhouse.games.brawl.Scene.given;
-import static cardhouse.games.brawl.Words.*;
+import static cardhouse.games.brawl.SceneNotation.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Seed;
@@ -23,7 +23,7 @@ class SecrecyTest {
     private static final String JUNK = "NEWSPAPER, SLUG";
     private static final int GUESSES = 300;
 
-    private static List<BrawlBoard> guesses(Given given, Viewer viewer) {
+    private static List<BrawlBoard> guesses(SceneSetup given, Viewer viewer) {
         var sequel = new ForcedEvents(given.rules(), given.seats());
         var random = new RandomChance(Seed.number("brawl secrets", 7));
         var state = sequel.toNextQuestion(given.state()).after();

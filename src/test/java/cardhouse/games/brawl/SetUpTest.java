@@ -2,7 +2,7 @@ package cardhouse.games.brawl;
 
 import static cardhouse.games.brawl.Scene.given;
 import static cardhouse.games.brawl.Scene.open;
-import static cardhouse.games.brawl.Words.*;
+import static cardhouse.games.brawl.SceneNotation.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.cards.Card;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class SetUpTest {
     /// Characters for three seats, and seat 0 alone rolls a crowbar.
-    private static Given three(String... options) {
+    private static SceneSetup three(String... options) {
         return given(3, options).picks(0, 1, 2).rolls("CLL");
     }
 
@@ -48,10 +48,11 @@ class SetUpTest {
     void the_start_is_rolled_for_until_one_crowbar_is_left() {
         open(given(4).picks(0, 1, 2, 3).rolls("CCLC", "LCC", "CC", "LC"))
                 .thenAmongOthers(
-                        new StarterRolled(seats(0, 1, 2, 3), Given.faces("CCLC"), seats(0, 1, 3)),
-                        new StarterRolled(seats(0, 1, 3), Given.faces("LCC"), seats(1, 3)),
-                        new StarterRolled(seats(1, 3), Given.faces("CC"), seats(1, 3)),
-                        new StarterRolled(seats(1, 3), Given.faces("LC"), seats(3)),
+                        new StarterRolled(
+                                seats(0, 1, 2, 3), SceneSetup.faces("CCLC"), seats(0, 1, 3)),
+                        new StarterRolled(seats(0, 1, 3), SceneSetup.faces("LCC"), seats(1, 3)),
+                        new StarterRolled(seats(1, 3), SceneSetup.faces("CC"), seats(1, 3)),
+                        new StarterRolled(seats(1, 3), SceneSetup.faces("LC"), seats(3)),
                         turn(3, 1));
     }
 
@@ -59,9 +60,9 @@ class SetUpTest {
     void if_all_still_in_roll_lids_the_same_roll_again() {
         open(given(3).picks(0, 1, 2).rolls("LLL", "CCL", "LL", "CL"))
                 .thenAmongOthers(
-                        new StarterRolled(seats(0, 1, 2), Given.faces("LLL"), seats(0, 1, 2)),
-                        new StarterRolled(seats(0, 1), Given.faces("LL"), seats(0, 1)),
-                        new StarterRolled(seats(0, 1), Given.faces("CL"), seats(0)));
+                        new StarterRolled(seats(0, 1, 2), SceneSetup.faces("LLL"), seats(0, 1, 2)),
+                        new StarterRolled(seats(0, 1), SceneSetup.faces("LL"), seats(0, 1)),
+                        new StarterRolled(seats(0, 1), SceneSetup.faces("CL"), seats(0)));
     }
 
     @Test

@@ -3,7 +3,7 @@ package cardhouse.games.brawl;
 import static cardhouse.games.brawl.BrawlRefusal.NO_VICTORY_SET;
 import static cardhouse.games.brawl.Scene.begin;
 import static cardhouse.games.brawl.Scene.given;
-import static cardhouse.games.brawl.Words.*;
+import static cardhouse.games.brawl.SceneNotation.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.engine.Outcome;
@@ -221,8 +221,8 @@ class VictoryTest {
                         declared(0, SETS),
                         declared(1, other),
                         won(0, 1),
-                        new TieRolled(seats(0, 1), Given.faces("CCCLLL LLLCCC"), seats(0, 1)),
-                        new TieRolled(seats(0, 1), Given.faces("CCLLLL LLLCCC"), seats(1)))
+                        new TieRolled(seats(0, 1), SceneSetup.faces("CCCLLL LLLCCC"), seats(0, 1)),
+                        new TieRolled(seats(0, 1), SceneSetup.faces("CCLLLL LLLCCC"), seats(1)))
                 .thenOver(Status.PLAYED_OUT, 2, 1, 3);
     }
 

@@ -4,7 +4,7 @@ import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static cardhouse.games.layout.LayoutGames.TRASHED;
 import static cardhouse.games.layout.Scene.given;
-import static cardhouse.games.layout.Words.*;
+import static cardhouse.games.layout.SceneNotation.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.cards.Card;
@@ -84,14 +84,14 @@ class DealingTest {
     @ParameterizedTest
     @CsvSource({"2, 52", "3, 104", "4, 104", "5, 156", "8, 208"})
     void there_is_a_french_deck_for_every_two_seats(int seats, int cards) {
-        assertThat(Given.rules(GARBAGE, seats).dealing().deck()).hasSize(cards);
-        assertThat(Given.rules(TRASH, seats).dealing().deck()).hasSize(cards);
+        assertThat(SceneSetup.rules(GARBAGE, seats).dealing().deck()).hasSize(cards);
+        assertThat(SceneSetup.rules(TRASH, seats).dealing().deck()).hasSize(cards);
     }
 
     @Test
     void there_may_be_more_decks_and_jokers_in_each_of_them() {
-        assertThat(Given.rules(GARBAGE, 2, "decks=3").dealing().deck()).hasSize(3 * 52);
-        assertThat(Given.rules(TRASH, 3, "decks=2", "jokers=4").dealing().deck())
+        assertThat(SceneSetup.rules(GARBAGE, 2, "decks=3").dealing().deck()).hasSize(3 * 52);
+        assertThat(SceneSetup.rules(TRASH, 3, "decks=2", "jokers=4").dealing().deck())
                 .hasSize(2 * 56)
                 .filteredOn(card -> card.code().equals("JOKER"))
                 .hasSize(8);
@@ -103,10 +103,11 @@ class DealingTest {
         var expected = new TreeMap<>(naturals.collect(Collectors.toMap(rank -> rank, _ -> 4L)));
         expected.putAll(Map.of("WILD", 8L, "STOP", 4L, "TRASHED", 4L));
 
-        assertThat(counts(Given.rules(TRASHED, 2))).isEqualTo(expected);
-        assertThat(counts(Given.rules(TRASHED, 2, "wilds=6"))).containsEntry("WILD", 6L);
-        assertThat(counts(Given.rules(TRASHED, 2, "preset=challenging"))).containsEntry("WILD", 6L);
-        assertThat(counts(Given.rules(TRASHED, 2, "wilds=0"))).doesNotContainKey("WILD");
+        assertThat(counts(SceneSetup.rules(TRASHED, 2))).isEqualTo(expected);
+        assertThat(counts(SceneSetup.rules(TRASHED, 2, "wilds=6"))).containsEntry("WILD", 6L);
+        assertThat(counts(SceneSetup.rules(TRASHED, 2, "preset=challenging")))
+                .containsEntry("WILD", 6L);
+        assertThat(counts(SceneSetup.rules(TRASHED, 2, "wilds=0"))).doesNotContainKey("WILD");
     }
 
     private static Map<String, Long> counts(LayoutRules rules) {
@@ -119,7 +120,7 @@ class DealingTest {
         for (int seats = 2; seats <= 4; seats++) {
             var scene = given(TRASHED, seats).begun();
             scene.thenSizes(Collections.nCopies(seats, 10).toArray(Integer[]::new));
-            assertThat(Given.cards(scene.state())).hasSize(56);
+            assertThat(SceneSetup.cards(scene.state())).hasSize(56);
         }
     }
 

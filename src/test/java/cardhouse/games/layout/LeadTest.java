@@ -4,7 +4,7 @@ import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static cardhouse.games.layout.LayoutGames.TRASHED;
 import static cardhouse.games.layout.Scene.given;
-import static cardhouse.games.layout.Words.*;
+import static cardhouse.games.layout.SceneNotation.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.engine.Options.Choice;
@@ -43,10 +43,11 @@ class LeadTest {
 
     @Test
     void the_deal_passes_left_unless_told_otherwise_but_in_trash_the_winner_starts() {
-        assertThat(Given.rules(TRASHED, 2).dealing().lead()).isEqualTo(Lead.ROTATE);
-        assertThat(Given.rules(GARBAGE, 2).dealing().lead()).isEqualTo(Lead.ROTATE);
-        assertThat(Given.rules(TRASH, 2).dealing().lead()).isEqualTo(Lead.WINNER);
-        assertThat(Given.rules(TRASH, 2, "lead=ROTATE").dealing().lead()).isEqualTo(Lead.ROTATE);
+        assertThat(SceneSetup.rules(TRASHED, 2).dealing().lead()).isEqualTo(Lead.ROTATE);
+        assertThat(SceneSetup.rules(GARBAGE, 2).dealing().lead()).isEqualTo(Lead.ROTATE);
+        assertThat(SceneSetup.rules(TRASH, 2).dealing().lead()).isEqualTo(Lead.WINNER);
+        assertThat(SceneSetup.rules(TRASH, 2, "lead=ROTATE").dealing().lead())
+                .isEqualTo(Lead.ROTATE);
         assertThat(TRASH.options().choose(Map.of("lead", "FIXED_DEALER"), 2))
                 .isInstanceOf(Choice.Faulty.class);
     }

@@ -7,7 +7,7 @@ import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static cardhouse.games.layout.LayoutGames.TRASHED;
 import static cardhouse.games.layout.Scene.given;
-import static cardhouse.games.layout.Words.*;
+import static cardhouse.games.layout.SceneNotation.*;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
@@ -171,7 +171,7 @@ class LeavingTest {
     /// Seat 3 deals the first hand and leaves; seat 0 wins it.
     private static HandDealt afterTheDealerLeft(LayoutRules rules) {
         return (HandDealt)
-                new Given(rules)
+                new SceneSetup(rules)
                                 .sizes(3, 3, 3, 3)
                                 .dealt("2 3 STOP", "4 5 6", "4 5 6", "4 5 6")
                                 .stock("STOP WILD 1")
@@ -188,14 +188,14 @@ class LeavingTest {
     @ParameterizedTest
     @ValueSource(strings = {"FIXED_DEALER", "WINNER"})
     void for_a_dealer_that_left_the_next_one_there_deals_and_the_same_seat_starts(String lead) {
-        var dealt = afterTheDealerLeft(Given.rules(TRASHED, 4, "rounds=10", "lead=" + lead));
+        var dealt = afterTheDealerLeft(SceneSetup.rules(TRASHED, 4, "rounds=10", "lead=" + lead));
         assertThat(dealt.dealer()).isEqualTo(Seat.of(2));
         assertThat(dealt.starter()).isEqualTo(Seat.of(0));
     }
 
     @Test
     void in_the_first_edition_a_seat_that_left_was_said_to_deal() {
-        var rules = Given.rules(TRASHED, 4, "rounds=10", "lead=FIXED_DEALER").firstEdition();
+        var rules = SceneSetup.rules(TRASHED, 4, "rounds=10", "lead=FIXED_DEALER").firstEdition();
         assertThat(afterTheDealerLeft(rules).dealer()).isEqualTo(Seat.of(3));
     }
 

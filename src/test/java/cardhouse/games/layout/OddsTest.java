@@ -4,8 +4,8 @@ import static cardhouse.games.layout.FirstTurn.drawing;
 import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static cardhouse.games.layout.LayoutGames.TRASHED;
-import static cardhouse.games.layout.Words.DISCARD_PILE;
-import static cardhouse.games.layout.Words.STOCK;
+import static cardhouse.games.layout.SceneNotation.DISCARD_PILE;
+import static cardhouse.games.layout.SceneNotation.STOCK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -49,7 +49,8 @@ class OddsTest {
         assertThat(odds.mean()).isCloseTo(filled, within(5.1e-6));
         assertThat(odds.atLeast(slots)).isCloseTo(completed, within(5.1e-9));
 
-        for (var rules : new LayoutRules[] {Given.rules(TRASH, 2), Given.rules(GARBAGE, 2)}) {
+        for (var rules :
+                new LayoutRules[] {SceneSetup.rules(TRASH, 2), SceneSetup.rules(GARBAGE, 2)}) {
             int[] counts = new FirstTurn(rules, slots, drawing(STOCK)).filled(deals(), slots);
             assertThat(share(counts, 1)).isCloseTo(first, near(first));
             assertThat(mean(counts))
@@ -64,7 +65,7 @@ class OddsTest {
             .84615, .66817, .48887, .32860, .20088, .11034, .05365, .02267, .00813, .00240
         };
         int[] counts =
-                new FirstTurn(Given.rules(TRASH, 2), 10, drawing(STOCK)).filled(deals(), 1010);
+                new FirstTurn(SceneSetup.rules(TRASH, 2), 10, drawing(STOCK)).filled(deals(), 1010);
 
         for (int filled = 1; filled <= survival.length; filled++) {
             double exact = french(10).atLeast(filled);
@@ -84,7 +85,7 @@ class OddsTest {
         double useless = 8.0 / 56 * new Odds(10, 8, 55).atLeast(10);
         assertThat(without + useless).isCloseTo(withUpcard, within(1e-7));
 
-        var rules = Given.rules(TRASHED, 2);
+        var rules = SceneSetup.rules(TRASHED, 2);
         int[] taken = new FirstTurn(rules, 10, drawing(DISCARD_PILE)).filled(deals(), 56);
         int[] left = new FirstTurn(rules, 10, drawing(STOCK)).filled(deals(), 57);
         assertThat(share(taken, 10)).isCloseTo(withUpcard, near(withUpcard));

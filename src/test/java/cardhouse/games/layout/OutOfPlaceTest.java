@@ -2,7 +2,7 @@ package cardhouse.games.layout;
 
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static cardhouse.games.layout.Scene.given;
-import static cardhouse.games.layout.Words.*;
+import static cardhouse.games.layout.SceneNotation.*;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import cardhouse.engine.Chance.Result;
@@ -43,7 +43,7 @@ class OutOfPlaceTest {
 
     @Test
     void before_the_first_deal_only_a_dealer_is_asked_for() {
-        var game = new LayoutGame(Given.rules(TRASH, 2));
+        var game = new LayoutGame(SceneSetup.rules(TRASH, 2));
         assertNotAsked(game, game.initial(), SHUFFLED);
         assertNotAsked(game, game.initial(), new Result.Rolled(List.of(1)));
     }
@@ -62,9 +62,9 @@ class OutOfPlaceTest {
         var between =
                 new LayoutState.Between(
                         standing, Optional.empty(), false, LayoutState.Clock.UNASKED);
-        var timed = new LayoutGame(Given.rules(TRASH, 2, "timeLimit=10"));
+        var timed = new LayoutGame(SceneSetup.rules(TRASH, 2, "timeLimit=10"));
         assertNotAsked(timed, between, SHUFFLED);
-        var untimed = new LayoutGame(Given.rules(TRASH, 2));
+        var untimed = new LayoutGame(SceneSetup.rules(TRASH, 2));
         assertNotAsked(untimed, between, new Result.Elapsed(Duration.ofMinutes(99)));
     }
 

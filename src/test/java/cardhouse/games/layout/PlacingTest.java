@@ -4,7 +4,7 @@ import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static cardhouse.games.layout.LayoutGames.TRASHED;
 import static cardhouse.games.layout.Scene.given;
-import static cardhouse.games.layout.Words.*;
+import static cardhouse.games.layout.SceneNotation.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.engine.Refusal.Common;
@@ -181,11 +181,14 @@ class PlacingTest {
 
     @Test
     void only_trashed_leaves_the_wild_to_choice_unless_told_otherwise() {
-        assertThat(Given.rules(TRASHED, 2).placing().replaceWild()).isEqualTo(ReplaceWild.OPTIONAL);
-        assertThat(Given.rules(GARBAGE, 2).placing().replaceWild()).isEqualTo(ReplaceWild.FORCED);
-        assertThat(Given.rules(TRASH, 2).placing().replaceWild()).isEqualTo(ReplaceWild.FORCED);
+        assertThat(SceneSetup.rules(TRASHED, 2).placing().replaceWild())
+                .isEqualTo(ReplaceWild.OPTIONAL);
+        assertThat(SceneSetup.rules(GARBAGE, 2).placing().replaceWild())
+                .isEqualTo(ReplaceWild.FORCED);
+        assertThat(SceneSetup.rules(TRASH, 2).placing().replaceWild())
+                .isEqualTo(ReplaceWild.FORCED);
         for (ReplaceWild way : ReplaceWild.values())
-            assertThat(Given.rules(GARBAGE, 2, "replaceWild=" + way).placing().replaceWild())
+            assertThat(SceneSetup.rules(GARBAGE, 2, "replaceWild=" + way).placing().replaceWild())
                     .isEqualTo(way);
     }
 

@@ -4,7 +4,7 @@ import static cardhouse.engine.Outcome.Status.PLAYED_OUT;
 import static cardhouse.games.layout.LayoutEvent.TurnKind.FREE_DRAW;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static cardhouse.games.layout.Scene.given;
-import static cardhouse.games.layout.Words.*;
+import static cardhouse.games.layout.SceneNotation.*;
 
 import cardhouse.games.layout.LayoutEvent.LayoutRevealed;
 import org.junit.jupiter.api.Test;

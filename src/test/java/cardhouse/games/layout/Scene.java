@@ -29,16 +29,16 @@ import java.util.Set;
 
 /// A scene from a match: the given table, a seat's move, and the result.
 ///
-/// A [Given] prepares the answers of chance; seat 0 starts unless the set says otherwise. Every
-/// move also checks that the rules allow exactly the offered moves, and that no card is lost.
+/// A [SceneSetup] prepares the answers of chance; seat 0 starts unless the set says otherwise.
+/// Every move also checks that the rules allow exactly the offered moves, and that no card is lost.
 final class Scene {
-    public final Given given;
+    public final SceneSetup given;
     private final LayoutGame game;
     private LayoutState state;
     private List<LayoutEvent> last = new ArrayList<>();
     private Optional<Refusal> refusal = Optional.empty();
 
-    Scene(Given given) {
+    Scene(SceneSetup given) {
         this.given = given;
         this.game = new LayoutGame(given.rules());
         this.state = given.opening();
@@ -46,11 +46,11 @@ final class Scene {
     }
 
     /// @param options as `name=value`, on top of the classic ones
-    public static <R extends Rules> Given given(
+    public static <R extends Rules> SceneSetup given(
             GameType<R, ?, LayoutMove, LayoutEvent, LayoutView> type,
             int seats,
             String... options) {
-        return new Given(Given.rules(type, seats, options));
+        return new SceneSetup(SceneSetup.rules(type, seats, options));
     }
 
     /// A move that is not what the scene is about.
@@ -88,10 +88,12 @@ final class Scene {
 
     private void happen(List<LayoutEvent> events) {
         for (LayoutEvent event : events) {
-            var cardsBefore = Given.cards(state);
+            var cardsBefore = SceneSetup.cards(state);
             state = game.evolve(state, event);
             if (state instanceof Playing && !cardsBefore.isEmpty())
-                assertThat(Given.cards(state)).as("cards after %s", event).isEqualTo(cardsBefore);
+                assertThat(SceneSetup.cards(state))
+                        .as("cards after %s", event)
+                        .isEqualTo(cardsBefore);
             last.add(event);
         }
         if (game.turn(state) instanceof Turn.ToChance(Request request))

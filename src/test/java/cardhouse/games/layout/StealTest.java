@@ -4,7 +4,7 @@ import static cardhouse.games.layout.LayoutGames.TRASHED;
 import static cardhouse.games.layout.LayoutRefusal.NOTHING_TO_STEAL;
 import static cardhouse.games.layout.LayoutRefusal.STEAL_USELESS;
 import static cardhouse.games.layout.Scene.given;
-import static cardhouse.games.layout.Words.*;
+import static cardhouse.games.layout.SceneNotation.*;
 
 import cardhouse.engine.Refusal.Common;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,7 @@ import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static cardhouse.games.layout.LayoutGames.TRASHED;
 import static cardhouse.games.layout.Scene.given;
-import static cardhouse.games.layout.Words.*;
+import static cardhouse.games.layout.SceneNotation.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.cards.Card;
@@ -141,7 +141,7 @@ class TrashOptionsTest {
         "preset=pictures-wild, JC QH KS, ''"
     })
     void pictures_and_jokers_are_wild_or_end_the_turn(String option, String wild, String enders) {
-        var rules = Given.rules(TRASH, 2, option);
+        var rules = SceneSetup.rules(TRASH, 2, option);
 
         assertThat(codes(wild)).allMatch(card -> rules.face(card) instanceof Face.Wild);
         assertThat(codes(enders)).allMatch(card -> rules.face(card) instanceof Face.Ender);

@@ -93,7 +93,8 @@ class WildChoiceTest {
 
     @Test
     void the_slot_chosen_for_a_wild_changes_nothing_that_follows() {
-        for (var rules : new LayoutRules[] {Given.rules(TRASH, 2), Given.rules(GARBAGE, 3)}) {
+        for (var rules :
+                new LayoutRules[] {SceneSetup.rules(TRASH, 2), SceneSetup.rules(GARBAGE, 3)}) {
             var lowest = hands(rules, LOWEST, 1);
 
             assertThat(standardErrorsApart(lowest, hands(rules, HIGHEST, 2))).isLessThan(4);
@@ -104,8 +105,8 @@ class WildChoiceTest {
     /// The same comparison detects a difference of rules in the wilds alone.
     @Test
     void comparison_detects_a_different_rule() {
-        var forced = hands(Given.rules(TRASH, 2), LOWEST, 1);
-        var never = hands(Given.rules(TRASH, 2, "replaceWild=NEVER"), LOWEST, 2);
+        var forced = hands(SceneSetup.rules(TRASH, 2), LOWEST, 1);
+        var never = hands(SceneSetup.rules(TRASH, 2, "replaceWild=NEVER"), LOWEST, 2);
 
         assertThat(standardErrorsApart(forced, never)).isGreaterThan(HANDS / 1000.0);
     }

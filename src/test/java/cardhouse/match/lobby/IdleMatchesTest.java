@@ -3,9 +3,9 @@ package cardhouse.match.lobby;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
+import cardhouse.match.ContendedJournal;
 import cardhouse.match.MatchSettings;
 import cardhouse.match.MemoryServer;
-import cardhouse.match.OvertakenJournal;
 import cardhouse.match.journal.Cause;
 import cardhouse.players.Player;
 import java.time.Duration;
@@ -53,7 +53,7 @@ class IdleMatchesTest {
     void move_before_the_idle_forfeit_keeps_the_seat() {
         UUID match = match();
         Queue<Runnable> meanwhile = new ArrayDeque<>(List.of(() -> server.ply(match)));
-        var overtaken = server.node(new OvertakenJournal(server.journal, meanwhile)).matches();
+        var overtaken = server.node(new ContendedJournal(server.journal, meanwhile)).matches();
         server.clock.pass(LONGEST.plusSeconds(1));
         new IdleMatches(server.directory, overtaken, LONGEST, server.clock).round();
         assertThat(meanwhile).isEmpty();

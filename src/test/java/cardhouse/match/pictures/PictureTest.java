@@ -7,7 +7,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
-import cardhouse.interference.MemoryTwins;
+import cardhouse.interference.PairedMemoryServers;
 import cardhouse.match.Match;
 import cardhouse.match.MatchSettings;
 import cardhouse.match.MemoryServer;
@@ -207,7 +207,7 @@ class PictureTest {
         int pictures = 0;
         for (var game : Catalog.GAMES)
             for (int number = 0; number < TWINS; number++) {
-                var twins = MemoryTwins.found(game, number);
+                var twins = PairedMemoryServers.found(game, number);
                 if (twins.isEmpty()) continue;
                 for (int at = 1; at <= twins.get().here().journal().size(); at++) {
                     assertThat(drawn(twins.get().here(), twins.get().seat(), at))
@@ -218,7 +218,7 @@ class PictureTest {
         assertThat(pictures).isGreaterThan(TWINS * Catalog.GAMES.size());
     }
 
-    private static Picture drawn(MemoryTwins.Noted one, int seat, int at) {
+    private static Picture drawn(PairedMemoryServers.Noted one, int seat, int at) {
         var reader = Optional.of(one.players.get(seat));
         MatchView seen =
                 one.node.views().view(one.match, reader, Optional.empty(), OptionalInt.of(at));

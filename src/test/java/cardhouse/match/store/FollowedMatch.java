@@ -17,9 +17,9 @@ import java.util.UUID;
 final class FollowedMatch implements AutoCloseable {
     private static final Duration SOON = Duration.ofSeconds(60);
 
-    private final NewsNode home;
-    private final NewsNode seenAt;
-    final NewsNode awaitedAt;
+    private final NotifiedNode home;
+    private final NotifiedNode seenAt;
+    final NotifiedNode awaitedAt;
     private final Player player;
     private final UUID match;
     private final JournalSubscriptions.Follower<Integer> follower;
@@ -28,7 +28,12 @@ final class FollowedMatch implements AutoCloseable {
     int concerned;
     int at;
 
-    FollowedMatch(NewsNode home, NewsNode seenAt, NewsNode awaitedAt, Player player, UUID match) {
+    FollowedMatch(
+            NotifiedNode home,
+            NotifiedNode seenAt,
+            NotifiedNode awaitedAt,
+            Player player,
+            UUID match) {
         this.home = home;
         this.seenAt = seenAt;
         this.awaitedAt = awaitedAt;
@@ -41,7 +46,7 @@ final class FollowedMatch implements AutoCloseable {
     }
 
     /// Whether a node is notified of every move.
-    boolean isHeardAt(NewsNode node) {
+    boolean isHeardAt(NotifiedNode node) {
         return node == home || node == seenAt;
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.Beside;
-import cardhouse.FrozenLine;
+import cardhouse.FrozenConnection;
 import cardhouse.OneServer;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Seat;
@@ -72,7 +72,7 @@ class HearingNodesTest {
     private Node node(PostgresNotifications news, TestNode node) {
         open.add(news);
         news.matches().begin(match);
-        news.listen(new RecordedNews(node.live()::tell, node.live()::doubt));
+        news.listen(new RecordedNotifications(node.live()::tell, node.live()::doubt));
         return new Node(node, news);
     }
 
@@ -128,7 +128,7 @@ class HearingNodesTest {
     @Timeout(120)
     void node_with_a_dead_connection_reads_the_journal() throws IOException {
         var one = node(database, database);
-        try (var line = new FrozenLine(database.getPortNumbers()[0])) {
+        try (var line = new FrozenConnection(database.getPortNumbers()[0])) {
             var other = node(database, line.to(database));
             awaitNews(other);
             assertThat(revision(other)).isEqualTo(1);

@@ -43,8 +43,8 @@ class InterestedNodesTest {
         for (AutoCloseable one : open.reversed()) one.close();
     }
 
-    private NewsNode node(Duration kept) {
-        var node = NewsNode.of(server, database, new NotificationChannels(kept, nanos::get));
+    private NotifiedNode node(Duration kept) {
+        var node = NotifiedNode.of(server, database, new NotificationChannels(kept, nanos::get));
         open.add(node);
         return node;
     }
@@ -64,7 +64,7 @@ class InterestedNodesTest {
         return match;
     }
 
-    private FollowedMatch followed(NewsNode home, NewsNode seenAt, NewsNode awaitedAt) {
+    private FollowedMatch followed(NotifiedNode home, NotifiedNode seenAt, NotifiedNode awaitedAt) {
         Player player = player();
         var followed = new FollowedMatch(home, seenAt, awaitedAt, player, match(player, player()));
         open.add(followed);
@@ -76,12 +76,12 @@ class InterestedNodesTest {
     @Timeout(180)
     @OneServer("a move is several statements in one transaction")
     void notifications_of_a_node_grow_with_its_own_matches_only(int size) {
-        var nodes = new ArrayList<NewsNode>();
+        var nodes = new ArrayList<NotifiedNode>();
         for (int i = 0; i < size; i++) nodes.add(node(KEPT));
         var plays = new ArrayList<FollowedMatch>();
         for (int i = 0; i < size; i++)
             plays.add(followed(nodes.get(i), nodes.get((i + 1) % size), nodes.get((i + 2) % size)));
-        for (NewsNode node : nodes) {
+        for (NotifiedNode node : nodes) {
             long wanted = plays.stream().filter(play -> play.isHeardAt(node)).count() + 1;
             Await.until("no more than that", SOON, () -> node.news().channels() == wanted);
             // One after the other: once this notification arrives, all waiters for the rest have
@@ -98,7 +98,7 @@ class InterestedNodesTest {
             assertThat(play.told.getLast()).isEqualTo(play.at);
         }
         for (int i = 0; i < size; i++) {
-            NewsNode node = nodes.get(i);
+            NotifiedNode node = nodes.get(i);
             long all = before.get(i) + told(node, plays, MOVES);
             assertThat(all - before.get(i)).isLessThanOrEqualTo(3 * MOVES);
             Await.until("all channels are listened to", SOON, () -> node.news().heard() >= all);
@@ -107,7 +107,7 @@ class InterestedNodesTest {
         var heard = nodes.stream().map(node -> node.news().heard()).toList();
         plays.forEach(FollowedMatch::move);
         for (int i = 0; i < size; i++) {
-            NewsNode node = nodes.get(i);
+            NotifiedNode node = nodes.get(i);
             long all = before.get(i) + told(node, plays, MOVES + 1);
             Await.until("all channels are listened to", SOON, () -> node.news().heard() >= all);
             assertThat(node.news().heard()).as("from %d", heard.get(i)).isEqualTo(all);
@@ -115,7 +115,7 @@ class InterestedNodesTest {
     }
 
     /// How many news there are for a node of so many moves in each match.
-    private static long told(NewsNode node, List<FollowedMatch> plays, int moves) {
+    private static long told(NotifiedNode node, List<FollowedMatch> plays, int moves) {
         long told = 0;
         for (FollowedMatch play : plays) {
             if (play.isHeardAt(node)) told += moves;
@@ -206,7 +206,7 @@ class InterestedNodesTest {
         }
     }
 
-    private static boolean concerns(NewsNode node, UUID match, Seat seat) {
+    private static boolean concerns(NotifiedNode node, UUID match, Seat seat) {
         return node.node().matches().toAct(match).contains(seat)
                 || node.node().matches().isOver(match);
     }

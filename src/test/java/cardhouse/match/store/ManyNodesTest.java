@@ -150,7 +150,8 @@ class ManyNodesTest {
         var appended = new ArrayList<UUID>();
         for (int i = 0; i < 600; i++) appended.add(Seed.another("ManyNodesTest"));
         appended.forEach(remoteNews.matches()::begin);
-        remoteNews.listen(new RecordedNews((match, _) -> heard.add(match), listening::countDown));
+        remoteNews.listen(
+                new RecordedNotifications((match, _) -> heard.add(match), listening::countDown));
         assertThat(listening.await(60, TimeUnit.SECONDS)).isTrue();
         PostgresJournal journal = journal();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -174,7 +175,7 @@ class ManyNodesTest {
         remoteNews.players().begin(ada.id());
         remoteNews.players().begin(bob.id());
         remoteNews.listen(
-                new RecordedNews(
+                new RecordedNotifications(
                         (_, _) -> {},
                         (player, match, revision) ->
                                 heard.add(player + " " + match + " " + revision),
@@ -193,7 +194,7 @@ class ManyNodesTest {
         nothing.setPortNumbers(new int[] {1});
         var remoteNews = new PostgresNotifications(nothing);
         open.add(remoteNews);
-        remoteNews.listen(new RecordedNews((_, _) -> {}, woken::countDown));
+        remoteNews.listen(new RecordedNotifications((_, _) -> {}, woken::countDown));
         assertThat(woken.await(60, TimeUnit.SECONDS)).isTrue();
     }
 

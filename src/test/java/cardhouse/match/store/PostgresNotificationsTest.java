@@ -51,7 +51,7 @@ class PostgresNotificationsTest {
             news.matches().begin(MATCH);
             assertThat(news.stretch(MATCH)).isEqualTo(NotificationState.NOT_HEARD);
             news.listen(
-                    new RecordedNews(
+                    new RecordedNotifications(
                             (match, revision) -> told.add(match + " " + revision),
                             () -> {
                                 hearing.add(news.isHearing());
@@ -90,7 +90,7 @@ class PostgresNotificationsTest {
         try (var log = new LogLines(PostgresNotifications.class.getName());
                 var news = new PostgresNotifications(losing(() -> false, true))) {
             news.matches().begin(MATCH);
-            news.listen(new RecordedNews((_, _) -> {}, missed::incrementAndGet));
+            news.listen(new RecordedNotifications((_, _) -> {}, missed::incrementAndGet));
             Await.until("it looks by itself", SOON, () -> missed.get() >= 3);
             assertThat(news.isHearing()).isFalse();
             assertThat(news.isPrompt()).isFalse();
@@ -110,7 +110,7 @@ class PostgresNotificationsTest {
         var missed = new AtomicInteger();
         try (var news = new PostgresNotifications(losing(lost::get, false))) {
             news.matches().begin(MATCH);
-            news.listen(new RecordedNews((_, _) -> {}, missed::incrementAndGet));
+            news.listen(new RecordedNotifications((_, _) -> {}, missed::incrementAndGet));
             Await.until("it is prompt", SOON, news::isPrompt);
             lost.set(true);
             Await.until("it is noticed", SOON, () -> !news.isHearing());

@@ -8,8 +8,8 @@ import cardhouse.archive.analysis.AnalysisReading;
 import cardhouse.bots.matchmaking.Matchmaking;
 import cardhouse.fairness.Sha256;
 import cardhouse.games.Catalog;
-import cardhouse.interference.MemoryTwins;
-import cardhouse.interference.MemoryTwins.Noted;
+import cardhouse.interference.PairedMemoryServers;
+import cardhouse.interference.PairedMemoryServers.Noted;
 import cardhouse.platform.background.Asker;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.requests.Idempotency;
@@ -190,7 +190,7 @@ class PagesInterferenceTest {
         int pages = 0;
         for (var type : Catalog.GAMES)
             for (int number = 0; number < MATCHES; number++) {
-                var twins = MemoryTwins.found(type, number);
+                var twins = PairedMemoryServers.found(type, number);
                 if (twins.isEmpty()) continue;
                 matches++;
                 var both = twins.get();

@@ -183,7 +183,7 @@ public class PostgresTrials implements TrialStore {
                 .flatMap(row ->
                         TrialEntity.<TrialEntity>find("id = ?1", row.trialId)
                                 .firstResultOptional()
-                                .map(trial -> sitting(trial, row)));
+                                .map(trial -> run(trial, row)));
     }
 
     @Override
@@ -195,17 +195,17 @@ public class PostgresTrials implements TrialStore {
                         TrialScenarioEntity.<TrialScenarioEntity>find(
                                         "trialId = ?1 and state = ?2", trial.id, Progress.RUNNING)
                                 .firstResultOptional()
-                                .map(row -> sitting(trial, row)));
+                                .map(row -> run(trial, row)));
     }
 
-    private static ScenarioRun sitting(TrialEntity trial, TrialScenarioEntity row) {
+    private static ScenarioRun run(TrialEntity trial, TrialScenarioEntity row) {
         long accepted =
                 TrialNoteEntity.count(
                         ONE + " and kind = ?3 and errorCode is null",
                         row.trialId,
                         row.scenario,
                         TrialObservation.Kind.MOVED);
-        return row.sitting(trial.botId, Math.toIntExact(accepted));
+        return row.run(trial.botId, Math.toIntExact(accepted));
     }
 
     @Override

@@ -65,7 +65,7 @@ class TrialScenarioEntity extends PanacheEntityBase {
                 Optional.ofNullable(triggeredAt));
     }
 
-    ScenarioRun sitting(UUID bot, int accepted) {
+    ScenarioRun run(UUID bot, int accepted) {
         return new ScenarioRun(
                 trialId,
                 bot,

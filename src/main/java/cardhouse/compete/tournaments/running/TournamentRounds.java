@@ -28,7 +28,7 @@ public final class TournamentRounds implements Recurring {
     private static final int PAGE = 100;
 
     private final TournamentStore store;
-    private final TournamentProcess conduct;
+    private final TournamentProcess process;
     private final Matches matches;
     private final Supplier<OwnedSlots> share;
     private final Duration longest;
@@ -40,13 +40,13 @@ public final class TournamentRounds implements Recurring {
     /// @param longest after which a tournament is stopped
     public TournamentRounds(
             TournamentStore store,
-            TournamentProcess conduct,
+            TournamentProcess process,
             Matches matches,
             Supplier<OwnedSlots> share,
             Duration longest,
             Clock clock) {
         this.store = store;
-        this.conduct = conduct;
+        this.process = process;
         this.matches = matches;
         this.share = share;
         this.longest = longest;
@@ -93,7 +93,7 @@ public final class TournamentRounds implements Recurring {
                                     .map(UUID::fromString)
                                     .forEach(deserted::add);
                             List<TournamentEvent> next =
-                                    conduct.next(kept, now, kept.createdAt().plus(longest));
+                                    process.next(kept, now, kept.createdAt().plus(longest));
                             for (TournamentEvent event : next)
                                 if (event instanceof TournamentEvent.Opened(_, _, String match))
                                     opened.add(UUID.fromString(match));

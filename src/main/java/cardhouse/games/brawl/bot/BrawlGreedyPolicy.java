@@ -39,7 +39,7 @@ public final class BrawlGreedyPolicy implements GreedyPolicy<BrawlView, BrawlMov
             case Prepare(Plan plan) -> worth(analysis, plan);
             case Rummage(Pile from) -> analysis.wantsMore() ? from == Pile.TRASH ? 2 : 1 : -1;
             case StopRummaging _ -> 0;
-            case TossCard(Card card) -> analysis.nuisance(card);
+            case TossCard(Card card) -> analysis.penalty(card);
             case StopTossing _ -> 0;
             case Attack(Seat whom) -> brawler(view, whom).hand().count();
             case GoOut _ -> 100;
@@ -71,7 +71,7 @@ public final class BrawlGreedyPolicy implements GreedyPolicy<BrawlView, BrawlMov
     /// help the other seat.
     private static int gift(HandAnalysis analysis, Card card) {
         if (card.equals(HandAnalysis.SLUG)) return 3;
-        return analysis.wantsMore() ? -1 : analysis.nuisance(card) > 0 ? 1 : -1;
+        return analysis.wantsMore() ? -1 : analysis.penalty(card) > 0 ? 1 : -1;
     }
 
     private static int play(Seat seat, BrawlView view, HandAnalysis analysis, Booster booster) {

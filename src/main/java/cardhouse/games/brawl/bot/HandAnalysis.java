@@ -88,7 +88,7 @@ record HandAnalysis(
 
     /// The degree to which a card is in the way: slugs most, then boosters, then singles; collected
     /// cards not at all.
-    int nuisance(Card card) {
+    int penalty(Card card) {
         if (collected.contains(card)) return -1;
         if (card.equals(SLUG)) return 100;
         return 50 - Collections.frequency(hand, card);

@@ -98,7 +98,7 @@ public sealed interface Mode permits RoundRummage, KingOfTheHeap, Rummy {
     Optional<Due> settle(BrawlBoard board, TurnState bout);
 
     /// Whether the hand of a leaver goes into the trash pile rather than onto the discard pile.
-    default boolean buriesHands() {
+    default boolean discardsHands() {
         return false;
     }
 

@@ -61,7 +61,7 @@ public record Rummy(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public boolean buriesHands() {
+    public boolean discardsHands() {
         return true;
     }
 

@@ -31,7 +31,7 @@ public final class TurnNews {
 
     private final Views views;
     private final Player player;
-    private final TrialNotifier announcer;
+    private final TrialNotifier notifier;
     private final Clock clock;
 
     /// Running matches, with the revision of the last turn that was sent.
@@ -40,10 +40,10 @@ public final class TurnNews {
     private final Set<UUID> over = new LinkedHashSet<>();
     private final Map<UUID, Instant> deadlines = new HashMap<>();
 
-    TurnNews(Views views, Player player, TrialNotifier announcer, Clock clock) {
+    TurnNews(Views views, Player player, TrialNotifier notifier, Clock clock) {
         this.views = views;
         this.player = player;
-        this.announcer = announcer;
+        this.notifier = notifier;
         this.clock = clock;
     }
 
@@ -95,7 +95,7 @@ public final class TurnNews {
 
     /// A bot on trial may receive another event first.
     private void announce(Buffer told, MatchView seen) {
-        var announced = announcer.tell(player.id(), List.of(seen));
+        var announced = notifier.tell(player.id(), List.of(seen));
         if (announced.isWider()) {
             write(told, WiderTurn.UNKNOWN, Map.of("match", seen.match()));
             write(told, "turn", WiderTurn.of(seen));

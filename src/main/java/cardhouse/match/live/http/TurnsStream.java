@@ -32,7 +32,7 @@ public final class TurnsStream {
     private final TurnSubscriptions turnSubscriptions;
     private final Roster roster;
     private final Streams streams;
-    private final TrialNotifier announcer;
+    private final TrialNotifier notifier;
     private final Clock clock;
 
     TurnsStream(
@@ -41,14 +41,14 @@ public final class TurnsStream {
             TurnSubscriptions turnSubscriptions,
             Roster roster,
             Streams streams,
-            TrialNotifier announcer,
+            TrialNotifier notifier,
             Clock clock) {
         this.views = views;
         this.authentication = authentication;
         this.turnSubscriptions = turnSubscriptions;
         this.roster = roster;
         this.streams = streams;
-        this.announcer = announcer;
+        this.notifier = notifier;
         this.clock = clock;
     }
 
@@ -61,9 +61,9 @@ public final class TurnsStream {
         var credential = authentication.sent(exchange);
         var player = player(credential);
         roster.heard(player);
-        announcer.asked(player.id());
+        notifier.asked(player.id());
         try (var call = turnSubscriptions.await(player.id())) {
-            var news = new TurnNews(views, player, announcer, clock);
+            var news = new TurnNews(views, player, notifier, clock);
             Buffer first = FORMAT.opening().appendBuffer(news.beginning());
             var channel = streams.open(exchange, FORMAT);
             exchange.addEndHandler(_ -> {

@@ -71,7 +71,7 @@ final class Postmaster {
     ///
     /// @throws CannotRunPostgres with the last thing PostgreSQL complained of
     void start(int port) throws IOException {
-        disownForeignPid();
+        ignoreForeignPid();
         if (Files.exists(folder.log()) && Files.size(folder.log()) > LOG_LIMIT)
             Files.move(
                     folder.log(),
@@ -125,7 +125,7 @@ final class Postmaster {
     /// PostgreSQL does not start while the number in a left pid file belongs to any process. Only
     /// the number is taken out: by the rest of the file it finds out whether processes of a crashed
     /// predecessor still have its memory, and waits for them.
-    private void disownForeignPid() throws IOException {
+    private void ignoreForeignPid() throws IOException {
         var lines = new ArrayList<>(pidFile());
         if (running().isPresent()) return;
         Path file = folder.data().resolve("postmaster.pid");
