@@ -6,7 +6,7 @@ public enum LadderTexts implements Phrase {
     LADDER("Ladder", "Rangliste"),
     LADDER_OF("Ladder: %s", "Rangliste: %s"),
     EXPLAINED(
-            "The first number is the estimated strength, the second the margin of its 95% confidence interval. Sorted by the lower bound of the rating.",
+            "The first number is the estimated strength, the second the margin of its 95-percent confidence interval. Sorted by the lower bound of the rating.",
             "Die erste Zahl ist die geschätzte Stärke, die zweite ihre Abweichung nach oben und unten mit 95 Prozent Sicherheit. Sortiert ist nach der unteren Grenze der Wertung."),
     AS_OF("Counted: matches that ended before %s.", "Gezählt: Partien, die vor %s zu Ende waren."),
     CHOOSE("Another ladder", "Eine andere Rangliste"),

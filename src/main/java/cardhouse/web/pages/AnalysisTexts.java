@@ -11,7 +11,7 @@ enum AnalysisTexts implements Phrase {
             "How much luck the cards brought to each seat, and how much its choices cost, judged by what the seat could know: a hidden card is not held against a player.",
             "Wie viel Glück die Karten jedem Platz brachten und wie viel seine Entscheidungen kosteten, nach dem, was der Platz wissen konnte: Eine verdeckte Karte wird keinem Spieler angelastet."),
     SHARES(
-            "All numbers are shares of the win: 1 for the first place, 0 for the last. The number after ± is the margin of the 95% confidence interval. It covers the error of a small sample, not the mistakes of the rules of thumb.",
+            "All numbers are shares of the win: 1 for the first place, 0 for the last. The number after ± is the margin of the 95-percent confidence interval. It covers the error of a small sample, not the mistakes of the rules of thumb.",
             "Alle Zahlen sind Anteile am Sieg: 1 für den ersten Platz, 0 für den letzten. Die Zahl nach ± ist die halbe Breite des 95-Prozent-Intervalls. Sie umfasst den Fehler der kleinen Stichprobe, nicht die Fehler der Faustregeln."),
     PART(
             "The match is long: only its first %s entries of %s were analysed.",

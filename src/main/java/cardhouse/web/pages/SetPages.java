@@ -315,7 +315,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         RESULTS("Results", "Ergebnisse"),
         POINTS("Points at a board", "Punkte pro Board"),
         POINTS_EXPLAINED(
-                "Points are the fraction of opponents beaten, from 0 to 1. The number after ± is the margin of the 95% confidence interval. Boards that all contestants have played: %s.",
+                "Points are the fraction of opponents beaten, from 0 to 1. The number after ± is the margin of the 95-percent confidence interval. Boards that all contestants have played: %s.",
                 "Punkte sind der Anteil der geschlagenen Gegner, von 0 bis 1. Die Zahl nach ± ist die halbe Breite des 95-Prozent-Intervalls. Boards, die alle Teilnehmer gespielt haben: %s."),
         NO_BOARDS(
                 "No board was played by all contestants.",

@@ -106,7 +106,7 @@ class GroupCommitTest {
             assertThat(journal.takesMoves()).isTrue();
             var counts = journal.commits();
             assertThat(counts.fates().labelValues("failed").get()).isEqualTo(1);
-            assertThat(counts.fates().labelValues("kept").get()).isEqualTo(1);
+            assertThat(counts.fates().labelValues("stored").get()).isEqualTo(1);
             assertThat(counts.entries().getCount()).isEqualTo(1);
             assertThat(counts.seconds().getCount()).isEqualTo(1);
             assertThat(counts.waiting()).isZero();
