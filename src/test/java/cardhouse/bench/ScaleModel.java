@@ -41,8 +41,9 @@ record ScaleModel(long players) {
             int entryBytes,
             int logBytes) {}
 
-    /// The budget of `src/performance.md`, at 64 connections; what an entry takes was asked of
-    /// PostgreSQL after 33,704 entries of `FailoverDeployIT`, in 2,297 short matches.
+    /// Measured at 64 connections, before receipts by batch; the costs in `src/performance.md` are
+    /// about half. The size of an entry was read from PostgreSQL after 33,704 entries of
+    /// `FailoverDeployIT`, in 2,297 short matches.
     static final Costs MEASURED = new Costs(0.25, 0.09, 0.07, 5.6, 0.3, 1_320, 2_250);
 
     /// Assumptions about players.

@@ -89,7 +89,7 @@ class ProxiesDeployIT {
     static void sign() throws Exception {
         Tools.need("openssl");
         Files.createDirectories(FOLDER);
-        String title = "TLS and proxies";
+        String title = "Set up a proxy";
         Command.shell(PAGE.block("sh deploy", title)).with("TLS", FOLDER.toString()).run();
         trust = trusting(FOLDER.resolve("certificate.pem"));
     }
