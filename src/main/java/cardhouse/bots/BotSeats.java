@@ -43,7 +43,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     private static final Duration ROUND = Duration.ofSeconds(30);
 
     /// Longer than a bot thinks: until then the node that stored the last entry handles the match.
-    private static final Duration STANDS_STILL = Duration.ofSeconds(5);
+    private static final Duration IDLE_AFTER = Duration.ofSeconds(5);
 
     private static final int PAGE = 500;
     private static final int AT_ONCE = 16;
@@ -92,7 +92,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     public void open() {
         inherit(share.get());
         timer.scheduleWithFixedDelay(
-                () -> Thread.ofVirtual().start(() -> lookAround(share.get(), STANDS_STILL)),
+                () -> Thread.ofVirtual().start(() -> lookAround(share.get(), IDLE_AFTER)),
                 ROUND.toSeconds(),
                 ROUND.toSeconds(),
                 TimeUnit.SECONDS);

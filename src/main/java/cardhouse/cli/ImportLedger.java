@@ -55,7 +55,7 @@ final class ImportLedger {
                     refuse(where, "match " + verdict.match() + ": NOT PROVEN");
                     VerdictText.print(err, verdict);
                 }
-                case ImportLine.Senseless(String where, String why) -> refuse(where, why);
+                case ImportLine.MalformedHeader(String where, String why) -> refuse(where, why);
                 case ImportLine.End _ -> {}
             }
         }

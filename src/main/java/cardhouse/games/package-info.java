@@ -1,4 +1,4 @@
-/// The games of the server, one package each.
+/// The games of the server, one package for each family.
 @NullMarked
 package cardhouse.games;
 

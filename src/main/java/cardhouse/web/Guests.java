@@ -48,12 +48,12 @@ public record Guests(
     /// @param begun the session, if it is new
     public record Seated(Player player, Visitor visitor, Optional<PageResponse.Cookie> begun) {}
 
-    public Seated seated(PageRequest ask, Visitor visitor) {
+    public Seated seated(PageRequest request, Visitor visitor) {
         return visitor.player()
                 .map(known -> new Seated(known, visitor, Optional.empty()))
                 .orElseGet(() ->
                         guest(
-                                ask.form("key"),
+                                request.form("key"),
                                 visitor.say(PageTexts.GUEST_NAME),
                                 visitor.language()));
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Language of the pages. Texts of the games themselves are English in both.
+/// Language of the pages. Rules, options and refusals are English in both.
 public enum Language {
     EN("English"),
     DE("Deutsch");

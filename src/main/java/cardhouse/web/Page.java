@@ -12,19 +12,19 @@ public interface Page {
     /// `NAME` in the addresses of this page.
     List<String> names();
 
-    default Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
+    default Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
         return Optional.empty();
     }
 
-    default Optional<PageResponse> shown(String which, PageRequest ask, Visitor visitor) {
+    default Optional<PageResponse> shown(String which, PageRequest request, Visitor visitor) {
         return Optional.empty();
     }
 
-    default Optional<PageResponse> posted(PageRequest ask, Visitor visitor) {
+    default Optional<PageResponse> posted(PageRequest request, Visitor visitor) {
         return Optional.empty();
     }
 
-    default Optional<PageResponse> posted(String which, PageRequest ask, Visitor visitor) {
+    default Optional<PageResponse> posted(String which, PageRequest request, Visitor visitor) {
         return Optional.empty();
     }
 }

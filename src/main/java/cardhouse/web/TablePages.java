@@ -34,17 +34,17 @@ public final class TablePages {
         this.bearers = bearers;
     }
 
-    public PageResponse answer(PageRequest ask) {
+    public PageResponse answer(PageRequest request) {
         var visitor =
-                new Visitor(ask.language(), ask.session(), ask.session().flatMap(bearers::bearer));
-        return answer(ask, visitor).forgetting(visitor);
+                new Visitor(request.language(), request.session(), request.session().flatMap(bearers::bearer));
+        return answer(request, visitor).forgetting(visitor);
     }
 
-    public PageResponse answer(PageRequest ask, Visitor visitor) {
+    public PageResponse answer(PageRequest request, Visitor visitor) {
         try {
-            if (ask.posted() && !visitor.wrote(ask))
+            if (request.posted() && !visitor.wrote(request))
                 return told(visitor, FORBIDDEN, PageTexts.FOREIGN_FORM);
-            return (ask.posted() ? posted(ask, visitor) : got(ask, visitor))
+            return (request.posted() ? posted(request, visitor) : got(request, visitor))
                     .orElseGet(() -> told(visitor, NOT_FOUND, PageTexts.NOT_FOUND));
         } catch (Visitor.SignedOut _) {
             return told(visitor, FORBIDDEN, PageTexts.SIGN_IN_FIRST);
@@ -57,21 +57,21 @@ public final class TablePages {
         }
     }
 
-    private Optional<PageResponse> got(PageRequest ask, Visitor visitor) {
-        List<String> path = ask.path();
+    private Optional<PageResponse> got(PageRequest request, Visitor visitor) {
+        List<String> path = request.path();
         return switch (path.size()) {
-            case 0, 1 -> page(path).shown(ask, visitor);
-            case 2 -> page(path).shown(path.getLast(), ask, visitor);
+            case 0, 1 -> page(path).shown(request, visitor);
+            case 2 -> page(path).shown(path.getLast(), request, visitor);
             default -> Optional.empty();
         };
     }
 
-    private Optional<PageResponse> posted(PageRequest ask, Visitor visitor) {
-        List<String> path = ask.path();
-        if (path.equals(List.of("language"))) return language(ask);
+    private Optional<PageResponse> posted(PageRequest request, Visitor visitor) {
+        List<String> path = request.path();
+        if (path.equals(List.of("language"))) return language(request);
         return switch (path.size()) {
-            case 0, 1 -> page(path).posted(ask, visitor);
-            case 2 -> page(path).posted(path.getLast(), ask, visitor);
+            case 0, 1 -> page(path).posted(request, visitor);
+            case 2 -> page(path).posted(path.getLast(), request, visitor);
             default -> Optional.empty();
         };
     }
@@ -81,10 +81,10 @@ public final class TablePages {
         return page == null ? requireNonNull(pages.get(Page.ANY)) : page;
     }
 
-    private static Optional<PageResponse> language(PageRequest ask) {
-        String back = ask.form("back");
+    private static Optional<PageResponse> language(PageRequest request) {
+        String back = request.form("back");
         boolean own = back.equals("/table") || back.matches("/table/[0-9A-Za-z?&=/_-]{1,200}");
-        return Language.named(ask.form("language"))
+        return Language.named(request.form("language"))
                 .map(PageResponse.Cookie.Spoken::new)
                 .map(chosen -> PageResponse.seeOther(own ? back : "/table").with(chosen));
     }

@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The routes of the pages: they convert a browser's request to an [PageRequest], and a
+/// The routes of the pages: they convert a browser's request to a [PageRequest], and a
 /// [PageResponse] to the answer. Pages run on virtual threads, because they wait for the database
 /// and for other players.
 @Singleton
@@ -74,16 +74,16 @@ public final class TableRoutes {
     }
 
     private void answer(RoutingContext exchange, boolean posted, Map<String, String> form) {
-        PageRequest ask = ask(exchange, posted, form);
+        PageRequest request = request(exchange, posted, form);
         Thread.ofVirtual()
                 .name("page")
                 .start(() -> {
                     PageResponse reply;
                     try {
-                        reply = pages.answer(ask);
+                        reply = pages.answer(request);
                     } catch (RuntimeException unforeseen) {
                         Problems.log(unforeseen);
-                        reply = broken(ask, BROKEN, PageTexts.BROKEN);
+                        reply = broken(request, BROKEN, PageTexts.BROKEN);
                     }
                     send(exchange, reply);
                 });
@@ -91,15 +91,15 @@ public final class TableRoutes {
 
     private void refuse(RoutingContext exchange) {
         exchange.request().resume();
-        send(exchange, broken(ask(exchange, true, Map.of()), FORBIDDEN, PageTexts.FOREIGN_FORM));
+        send(exchange, broken(request(exchange, true, Map.of()), FORBIDDEN, PageTexts.FOREIGN_FORM));
     }
 
-    private static PageResponse broken(PageRequest ask, int status, PageTexts sentence) {
-        var nobody = new Visitor(ask.language(), Optional.empty(), Optional.empty());
+    private static PageResponse broken(PageRequest request, int status, PageTexts sentence) {
+        var nobody = new Visitor(request.language(), Optional.empty(), Optional.empty());
         return TablePages.told(nobody, status, sentence);
     }
 
-    private static PageRequest ask(
+    private static PageRequest request(
             RoutingContext exchange, boolean posted, Map<String, String> form) {
         var query = new HashMap<String, String>();
         exchange.queryParams().forEach(one -> query.putIfAbsent(one.getKey(), one.getValue()));

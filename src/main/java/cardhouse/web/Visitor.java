@@ -24,9 +24,9 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
     }
 
     /// The account or address to which the fair queue charges a computation.
-    public Asker whose(PageRequest ask) {
-        return player().map(player -> new Asker(ask.whose().address(), player.id()))
-                .orElse(ask.whose());
+    public Asker whose(PageRequest request) {
+        return player().map(player -> new Asker(request.whose().address(), player.id()))
+                .orElse(request.whose());
     }
 
     /// @throws SignedOut if the visitor is not signed in
@@ -69,12 +69,12 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
 
     /// Whether a form was shown to this visitor; for a visitor without an account, every form
     /// counts.
-    boolean wrote(PageRequest ask) {
+    boolean wrote(PageRequest request) {
         return bearer.flatMap(_ -> session)
                 .map(own ->
                         MessageDigest.isEqual(
                                 formToken(own).getBytes(StandardCharsets.UTF_8),
-                                ask.form(FORM_TOKEN).getBytes(StandardCharsets.UTF_8)))
+                                request.form(FORM_TOKEN).getBytes(StandardCharsets.UTF_8)))
                 .orElse(true);
     }
 

@@ -1,6 +1,6 @@
-/// Foundation of the pages for browsers: requests as an [PageRequest], answers as a [PageResponse],
+/// Foundation of the pages for browsers: requests as a [PageRequest], answers as a [PageResponse],
 /// documents, sessions and languages. [TableRoutes] reads requests and writes answers. All code
-/// behind it ([TablePages]) is a function from an [PageRequest] to a [PageResponse], without access
+/// behind it ([TablePages]) is a function from a [PageRequest] to a [PageResponse], without access
 /// to the connection.
 @NullMarked
 package cardhouse.web;

@@ -82,8 +82,8 @@ final class Wiring {
         news.listen(turnDetector);
         news.listen(trials);
         membership.open();
-        membership.tell(bots::inherit);
-        membership.tell(gained -> {
+        membership.addListener(bots::inherit);
+        membership.addListener(gained -> {
             if (!gained.hasChores()) return;
             upkeep.rounds().forEach(PeriodicTask::wake);
             daySealer.wake();

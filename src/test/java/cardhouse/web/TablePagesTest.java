@@ -437,7 +437,7 @@ class TablePagesTest {
                         "/v1")) {
             PageResponse reply =
                     pages.answer(
-                            MemoryPages.ask(
+                            MemoryPages.request(
                                     true,
                                     "/table/language",
                                     Map.of("language", "de", "back", back)));

@@ -1,6 +1,6 @@
 package cardhouse.archive.audits;
 
-import cardhouse.archive.audits.Header.Senseless;
+import cardhouse.archive.audits.Header.MalformedHeader;
 import cardhouse.fairness.Board;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +16,7 @@ final class Boards {
     private Boards() {}
 
     /// Returns nothing if the match is not part of a set.
-    static Optional<Board> read(Map<?, ?> of) throws Senseless {
+    static Optional<Board> read(Map<?, ?> of) throws MalformedHeader {
         if (!of.containsKey(FIELD)) return Optional.empty();
         @Nullable Object given = of.get(FIELD);
         if (!(given instanceof Map<?, ?> fields) || !fields.keySet().equals(FIELDS))

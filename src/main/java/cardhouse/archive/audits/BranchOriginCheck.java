@@ -1,6 +1,6 @@
 package cardhouse.archive.audits;
 
-import cardhouse.archive.audits.Header.Senseless;
+import cardhouse.archive.audits.Header.MalformedHeader;
 import cardhouse.match.Origin;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,7 +20,7 @@ final class BranchOriginCheck {
 
     /// Empty if the match is not a branch.
     static List<Origin> read(Map<String, ? extends @Nullable Object> header, int seats)
-            throws Senseless {
+            throws MalformedHeader {
         if (!header.containsKey(FIELD)) return List.of();
         if (!(header.get(FIELD) instanceof List<?> given) || given.isEmpty())
             throw Header.wrong("a list of origins", header.get(FIELD));
@@ -36,7 +36,7 @@ final class BranchOriginCheck {
         return origins;
     }
 
-    private static Origin origin(@Nullable Object given, int seats) throws Senseless {
+    private static Origin origin(@Nullable Object given, int seats) throws MalformedHeader {
         if (!(given instanceof Map<?, ?> fields) || !isWhole(fields))
             throw Header.wrong("origins with the fields " + FIELDS, given);
         if (!(fields.get("revision") instanceof Integer revision))

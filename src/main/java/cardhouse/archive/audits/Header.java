@@ -57,14 +57,14 @@ record Header(
     ///
     /// @param unknown whether the header only names a game or protocol that this server does not
     ///   have
-    static final class Senseless extends Exception {
+    static final class MalformedHeader extends Exception {
         private static final long serialVersionUID = 1;
 
         final String expected;
         final transient @Nullable Object found;
         final boolean unknown;
 
-        Senseless(String expected, @Nullable Object found, boolean unknown) {
+        MalformedHeader(String expected, @Nullable Object found, boolean unknown) {
             super(expected);
             this.expected = expected;
             this.found = found;
@@ -74,7 +74,7 @@ record Header(
 
     /// @param rulebook source of the rules to decide by
     static Header of(Map<String, ? extends @Nullable Object> header, Rulebook rulebook)
-            throws Senseless {
+            throws MalformedHeader {
         var fields = new HashSet<>(header.keySet());
         fields.remove(BranchOriginCheck.FIELD);
         fields.remove("clock");
@@ -82,7 +82,7 @@ record Header(
         if (!fields.equals(FIELDS))
             throw wrong("a header with the fields " + FIELDS, header.keySet());
         if (!Integer.valueOf(Match.PROTOCOL).equals(header.get("protocol")))
-            throw new Senseless("protocol " + Match.PROTOCOL, header.get("protocol"), true);
+            throw new MalformedHeader("protocol " + Match.PROTOCOL, header.get("protocol"), true);
         String match = text(header, "match", ID);
         String commitment = text(header, "commitment", HASH);
         time(header, "createdAt");
@@ -92,7 +92,7 @@ record Header(
         Rulebook.Rules book =
                 rulebook.find(String.valueOf(header.get("game")), edition)
                         .orElseThrow(() ->
-                                new Senseless("a game of the catalogue", header.get("game"), true));
+                                new MalformedHeader("a game of the catalogue", header.get("game"), true));
         GameType<?, ?, ?, ?, ?> type = book.type();
         if (!(header.get("seats") instanceof Integer seats)
                 || seats < type.minSeats()
@@ -130,7 +130,7 @@ record Header(
     }
 
     private static Optional<StatedClock> clock(
-            Map<String, ? extends @Nullable Object> header, int seats) throws Senseless {
+            Map<String, ? extends @Nullable Object> header, int seats) throws MalformedHeader {
         if (!header.containsKey("clock")) return Optional.empty();
         try {
             var clock = StatedClock.read(header.get("clock"));
@@ -142,7 +142,7 @@ record Header(
         throw wrong("a clock", header.get("clock"));
     }
 
-    static List<String> entropy(Map<?, ?> of, int seats) throws Senseless {
+    static List<String> entropy(Map<?, ?> of, int seats) throws MalformedHeader {
         if (of.get("entropy") instanceof List<?> given
                 && given.size() == seats
                 && given.stream().allMatch(text -> text instanceof String s && isWhole(s)))
@@ -162,7 +162,7 @@ record Header(
     /// @param own whether the options are those of the header's own edition, which must be complete
     @SuppressWarnings("unchecked") // JSON objects have string keys
     private static <R extends Rules> Rules rules(
-            Options<R> options, boolean own, @Nullable Object given, int seats) throws Senseless {
+            Options<R> options, boolean own, @Nullable Object given, int seats) throws MalformedHeader {
         if (!(given instanceof Map<?, ?> named)) throw wrong("an object of rules", given);
         var values = (Map<String, @Nullable Object>) named;
         return switch (options.choose(values, seats)) {
@@ -185,13 +185,13 @@ record Header(
         };
     }
 
-    static String text(Map<?, ?> header, String name, Pattern form) throws Senseless {
+    static String text(Map<?, ?> header, String name, Pattern form) throws MalformedHeader {
         if (header.get(name) instanceof String text && form.matcher(text).matches()) return text;
         throw wrong(name + " of the form " + form, header.get(name));
     }
 
     private static Instant time(Map<String, ? extends @Nullable Object> header, String name)
-            throws Senseless {
+            throws MalformedHeader {
         try {
             return Times.read(String.valueOf(header.get(name)));
         } catch (DateTimeException other) {
@@ -199,7 +199,7 @@ record Header(
         }
     }
 
-    static Senseless wrong(String expected, @Nullable Object found) {
-        return new Senseless(expected, found, false);
+    static MalformedHeader wrong(String expected, @Nullable Object found) {
+        return new MalformedHeader(expected, found, false);
     }
 }

@@ -56,7 +56,7 @@ final class JournalReplay {
     private @Nullable Header header(Rulebook rulebook) {
         try {
             return Header.of(evidence.header(), rulebook);
-        } catch (Header.Senseless senseless) {
+        } catch (Header.MalformedHeader senseless) {
             String found = written(senseless.found);
             if (senseless.unknown) {
                 cannotGoOn("this server does not have " + senseless.expected + ": " + found);

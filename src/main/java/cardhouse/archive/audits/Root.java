@@ -27,7 +27,7 @@ final class Root {
         try {
             int seats = header.get("seats") instanceof Integer number ? number : 0;
             return BranchOriginCheck.read(header, seats).stream().map(Root::new).toList();
-        } catch (Header.Senseless senseless) {
+        } catch (Header.MalformedHeader senseless) {
             return List.of();
         }
     }

@@ -87,7 +87,7 @@ public record SetProof(
     private static Optional<Board> board(Evidence proof) {
         try {
             return Boards.read(proof.header());
-        } catch (Header.Senseless none) {
+        } catch (Header.MalformedHeader none) {
             return Optional.empty();
         }
     }

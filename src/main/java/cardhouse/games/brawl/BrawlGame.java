@@ -26,16 +26,16 @@ import java.util.List;
 /// events of random results. [Fold] applies events; [Visibility] and [Redaction] define who sees
 /// them.
 final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlView> {
-    private final ForcedEvents sequel;
+    private final ForcedEvents forcedEvents;
     private final Visibility sight;
 
     BrawlGame(BrawlRules rules, int seats) {
         this(new ForcedEvents(rules, seats));
     }
 
-    private BrawlGame(ForcedEvents sequel) {
-        this.sequel = sequel;
-        this.sight = new Visibility(sequel);
+    private BrawlGame(ForcedEvents forcedEvents) {
+        this.forcedEvents = forcedEvents;
+        this.sight = new Visibility(forcedEvents);
     }
 
     static BrawlGame firstEdition(BrawlRules rules, int seats) {
@@ -44,12 +44,12 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
 
     @Override
     public BrawlState initial() {
-        return new Dealing(sequel.rules(), sequel.seats()).initial();
+        return new Dealing(forcedEvents.rules(), forcedEvents.seats()).initial();
     }
 
     @Override
     public Turn turn(BrawlState state) {
-        return switch (sequel.due(state)) {
+        return switch (forcedEvents.due(state)) {
             case Due.Asks(Seat seat, _) -> Turn.ToMove.alone(seat);
             case Due.Wants(Chance.Request request) -> new Turn.ToChance(request);
             case Due.Ended(var outcome) -> new Turn.Over(outcome);
@@ -69,9 +69,9 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     @Override
     public List<BrawlMove> legalMoves(BrawlState state, Seat seat) {
         return state instanceof Brawling(BrawlBoard board, TurnState bout)
-                        && sequel.due(state) instanceof Due.Asks(Seat asked, Question question)
+                        && forcedEvents.due(state) instanceof Due.Asks(Seat asked, Question question)
                         && asked.equals(seat)
-                ? Step.of(question, sequel, board, bout).answers(seat).stream()
+                ? Step.of(question, forcedEvents, board, bout).answers(seat).stream()
                         .map(Step.Answer::move)
                         .toList()
                 : List.of();
@@ -82,27 +82,27 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
         if (state instanceof Finished)
             return Ruling.refused(Common.MATCH_FINISHED, "The match is over.");
         if (!(state instanceof Brawling(BrawlBoard board, TurnState bout)
-                && sequel.due(state) instanceof Due.Asks(Seat asked, Question question)
+                && forcedEvents.due(state) instanceof Due.Asks(Seat asked, Question question)
                 && asked.equals(seat))) {
             return Ruling.refused(Common.NOT_YOUR_TURN, "Another seat is to move.");
         }
-        var step = Step.of(question, sequel, board, bout);
+        var step = Step.of(question, forcedEvents, board, bout);
         for (Step.Answer answer : step.answers(seat))
-            if (answer.move().equals(move)) return sequel.toNextQuestion(state, answer.event());
+            if (answer.move().equals(move)) return forcedEvents.toNextQuestion(state, answer.event());
         return new Ruling.Refused<>(step.refusal(move));
     }
 
     @Override
     public Ruling.Allowed<BrawlState, BrawlEvent> chance(BrawlState state, Chance.Result result) {
-        if (!(sequel.due(state) instanceof Due.Wants)) throw result.unasked();
-        return sequel.toNextQuestion(state, new ChanceEvents(sequel).event(state, result));
+        if (!(forcedEvents.due(state) instanceof Due.Wants)) throw result.unasked();
+        return forcedEvents.toNextQuestion(state, new ChanceEvents(forcedEvents).event(state, result));
     }
 
     @Override
     public Ruling.Allowed<BrawlState, BrawlEvent> leave(BrawlState state, Seat seat) {
         if (!(state instanceof Brawling(BrawlBoard board, TurnState bout)) || !board.isIn(seat))
             throw new IllegalStateException("the seat is not playing");
-        return sequel.toNextQuestion(state, new BrawlerLeft(seat, effect(bout, seat)));
+        return forcedEvents.toNextQuestion(state, new BrawlerLeft(seat, effect(bout, seat)));
     }
 
     /// The turn of the seat that continues it ends. A fight without its defender is void.
@@ -126,7 +126,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
 
     @Override
     public String gist() {
-        return new RulesSummary(sequel.rules()).text();
+        return new RulesSummary(forcedEvents.rules()).text();
     }
 
     @Override
@@ -146,6 +146,6 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
 
     @Override
     public Sampling<BrawlState, BrawlEvent> sampling() {
-        return new Determinization(sequel);
+        return new Determinization(forcedEvents);
     }
 }

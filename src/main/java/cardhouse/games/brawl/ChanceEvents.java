@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Optional;
 
 /// Converts each random result into one event. Each [Step] does so for the answers of seats.
-record ChanceEvents(ForcedEvents sequel) {
+record ChanceEvents(ForcedEvents forcedEvents) {
 
     BrawlEvent event(BrawlState state, Result result) {
         return switch (state) {
             case SettingUp setUp ->
-                    new Dealing(sequel.rules(), sequel.seats()).event(setUp, result);
+                    new Dealing(forcedEvents.rules(), forcedEvents.seats()).event(setUp, result);
             case Brawling(BrawlBoard board, TurnState bout) ->
                     switch (result) {
                         case Result.Shuffled shuffled -> shuffled(board, bout, shuffled);
@@ -47,7 +47,7 @@ record ChanceEvents(ForcedEvents sequel) {
             return new TrashRefilled(Cards.shown(shuffled.arrange(heap.discarded())));
         Seat leaver = abandoned.get();
         List<Card> hand = board.hand(leaver);
-        return sequel.mode().discardsHands()
+        return forcedEvents.mode().discardsHands()
                 ? new HandBuried(leaver, Cards.shown(shuffled.arrange(join(heap.trash(), hand))))
                 : new HandScattered(leaver, Cards.shown(shuffled.arrange(hand)));
     }
@@ -59,7 +59,7 @@ record ChanceEvents(ForcedEvents sequel) {
             case Fighting fight when fight.again().isPresent() ->
                     new DiceRerolled(fight.again().get(), dice);
             case Fighting _ -> {
-                int blue = sequel.rules().attackDice();
+                int blue = forcedEvents.rules().attackDice();
                 yield new BrawlRolled(
                         bout.seat(),
                         bout.defender().orElseThrow(),
@@ -78,7 +78,7 @@ record ChanceEvents(ForcedEvents sequel) {
             BrawlBoard board, Seat drawer, Encounter encounter, List<Integer> dice) {
         var blue = dice.subList(0, Dice.SIX);
         var green = dice.subList(Dice.SIX, dice.size());
-        boolean won = sequel.dice().crowbars(blue) > sequel.dice().lids(green);
+        boolean won = forcedEvents.dice().crowbars(blue) > forcedEvents.dice().lids(green);
         boolean bites = encounter.blocker() == Blocker.SWARM_OF_FLIES || board.holdsAny(drawer);
         return new BlockerFought(
                 drawer, encounter.blocker().card(), blue, green, won, !won && bites);
@@ -99,7 +99,7 @@ record ChanceEvents(ForcedEvents sequel) {
         var crowbars = new ArrayList<Integer>();
         for (int i = 0; i < contenders.size(); i++) {
             var six = dice.subList(i * Dice.SIX, (i + 1) * Dice.SIX);
-            crowbars.add(sequel.dice().crowbars(six));
+            crowbars.add(forcedEvents.dice().crowbars(six));
         }
         int most = crowbars.stream().mapToInt(Integer::intValue).max().orElseThrow();
         var left = new ArrayList<Seat>();

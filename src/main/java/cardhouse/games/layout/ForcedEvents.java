@@ -138,8 +138,8 @@ final class ForcedEvents {
     private boolean endTurn(Standing standing, Hand hand) {
         return switch (new TurnEnd(rules, standing, hand).next()) {
             case TurnEnd.Ask _ -> false;
-            case TurnEnd.Happens(var sequel) -> {
-                sequel.forEach(this::happens);
+            case TurnEnd.Happens(var forcedEvents) -> {
+                forcedEvents.forEach(this::happens);
                 yield true;
             }
             case TurnEnd.Begins(Seat seat, TurnKind kind) -> startTurn(standing, hand, seat, kind);

@@ -92,52 +92,52 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     private Ruling.Allowed<LayoutState, LayoutEvent> play(
             LayoutState state, Standing standing, Hand hand, LayoutMove move) {
         Seat seat = hand.acting().seat();
-        var sequel = new ForcedEvents(rules, state);
+        var forcedEvents = new ForcedEvents(rules, state);
         switch (move) {
-            case Draw(Source from) when from == Source.STOCK -> sequel.drawFromStock(hand);
-            case Draw _ -> sequel.drawDiscard(hand);
-            case Place(int slot) -> sequel.place(hand, slot);
-            case Replace _ -> sequel.place(hand, ((Natural) rules.face(hand.held())).slot());
+            case Draw(Source from) when from == Source.STOCK -> forcedEvents.drawFromStock(hand);
+            case Draw _ -> forcedEvents.drawDiscard(hand);
+            case Place(int slot) -> forcedEvents.place(hand, slot);
+            case Replace _ -> forcedEvents.place(hand, ((Natural) rules.face(hand.held())).slot());
             case Steal(Seat victim, int slot) -> {
                 Card loot = hand.layout(victim).card(slot);
-                sequel.happens(new CardStolen(seat, victim, slot, loot))
+                forcedEvents.happens(new CardStolen(seat, victim, slot, loot))
                         .happens(new CardPlaced(seat, slot, loot, hand.own().card(slot)));
             }
-            case Discard _ -> sequel.happens(new CardDiscarded(seat, hand.held()));
-            case Call _ -> new TurnEnd(rules, standing, hand).win().forEach(sequel::happens);
-            case KeepQuiet _ -> sequel.happens(new CallMissed(seat));
+            case Discard _ -> forcedEvents.happens(new CardDiscarded(seat, hand.held()));
+            case Call _ -> new TurnEnd(rules, standing, hand).win().forEach(forcedEvents::happens);
+            case KeepQuiet _ -> forcedEvents.happens(new CallMissed(seat));
         }
-        return sequel.toNextChoice();
+        return forcedEvents.toNextChoice();
     }
 
     @Override
     public Ruling.Allowed<LayoutState, LayoutEvent> chance(
             LayoutState state, Chance.Result result) {
         if (!(turn(state) instanceof Turn.ToChance(var request))) throw result.unasked();
-        var sequel = new ForcedEvents(rules, state);
+        var forcedEvents = new ForcedEvents(rules, state);
         switch (result) {
             case Chance.Result.Picked(var picked) when state instanceof Unbegun ->
-                    sequel.happens(new DealerChosen(Seat.of(picked.getFirst())));
+                    forcedEvents.happens(new DealerChosen(Seat.of(picked.getFirst())));
             case Chance.Result.Elapsed(var time) when request instanceof Chance.Request.Elapsed -> {
                 int minutes = Math.toIntExact(time.toMinutes());
-                sequel.happens(new TimeTold(minutes, minutes >= rules.ending().minutes()));
+                forcedEvents.happens(new TimeTold(minutes, minutes >= rules.ending().minutes()));
             }
             case Chance.Result.Shuffled shuffled when request instanceof Chance.Request.Shuffle ->
-                    shuffled(sequel, state, shuffled);
+                    shuffled(forcedEvents, state, shuffled);
             case Chance.Result other -> throw other.unasked();
         }
-        return sequel.toNextChoice();
+        return forcedEvents.toNextChoice();
     }
 
     /// Between hands the pack was shuffled, during one the discards under the top.
-    private void shuffled(ForcedEvents sequel, LayoutState state, Chance.Result.Shuffled shuffled) {
+    private void shuffled(ForcedEvents forcedEvents, LayoutState state, Chance.Result.Shuffled shuffled) {
         switch (state) {
             case Between(var standing, _, boolean voided, _) ->
-                    sequel.happens(
+                    forcedEvents.happens(
                             new Dealing(rules, standing)
                                     .deal(shuffled.arrange(rules.dealing().deck()), voided));
             case Playing(_, var hand) ->
-                    sequel.recycled(
+                    forcedEvents.recycled(
                             hand.acting().seat(), shuffled.arrange(hand.discards().pop().cards()));
             case Unbegun _, Finished _ ->
                     throw new IllegalStateException("nothing to shuffle there");
@@ -149,12 +149,12 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
         if (!(state instanceof Playing(var standing, _)) || !standing.isIn(seat)) {
             throw new IllegalStateException("the seat is not playing");
         }
-        var sequel = new ForcedEvents(rules, state).happens(new SeatLeft(seat));
+        var forcedEvents = new ForcedEvents(rules, state).happens(new SeatLeft(seat));
         if (standing.seatsIn() == 2) {
-            return sequel.happens(new MatchEnded(new Places(standing.without(seat)).lastOneIn()))
+            return forcedEvents.happens(new MatchEnded(new Places(standing.without(seat)).lastOneIn()))
                     .toNextChoice();
         }
-        return sequel.toNextChoice();
+        return forcedEvents.toNextChoice();
     }
 
     @Override

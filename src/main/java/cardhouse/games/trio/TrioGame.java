@@ -71,7 +71,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
                     new ExchangeOffers(round.holding(seat)).moves();
             case Playing playing when owes(playing, seat) -> List.of(new Refill());
             case Playing playing when playing.order().acting().equals(seat) ->
-                    offers(sequel(playing).catchOut()).moves();
+                    offers(forcedEvents(playing).catchOut()).moves();
             case Unbegun _, Between _, Exchanging _, Playing _, Finished _ -> List.of();
         };
     }
@@ -84,10 +84,10 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
                     exchange(state, round.holding(seat), seat, move);
             case Playing playing when owes(playing, seat) ->
                     move instanceof Refill
-                            ? allowed(sequel(playing).refill(seat))
+                            ? allowed(forcedEvents(playing).refill(seat))
                             : somethingElse();
             case Playing playing when playing.order().acting().equals(seat) ->
-                    act(sequel(playing).catchOut(), move);
+                    act(forcedEvents(playing).catchOut(), move);
             case Unbegun _, Between _, Exchanging _, Playing _ ->
                     Ruling.refused(Common.NOT_YOUR_TURN, "Another seat is to move.");
         };
@@ -100,47 +100,47 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
                     unless(
                             new ExchangeOffers(own).refusal(swap),
                             () ->
-                                    sequel(state)
+                                    forcedEvents(state)
                                             .happens(
                                                     new HandsExchanged(
                                                             seat, swap.give(), swap.take()))
                                             .afterExchange());
-            case KeepHand _ -> allowed(sequel(state).happens(new HandKept(seat)).afterExchange());
+            case KeepHand _ -> allowed(forcedEvents(state).happens(new HandKept(seat)).afterExchange());
             case PlayCards _, PickUp _, Flip _, Refill _ -> somethingElse();
         };
     }
 
-    /// @param sequel the state when the seat acts, with any forgotten draw punished
-    private Ruling<TrioState, TrioEvent> act(ForcedEvents sequel, TrioMove move) {
+    /// @param forcedEvents the state when the seat acts, with any forgotten draw punished
+    private Ruling<TrioState, TrioEvent> act(ForcedEvents forcedEvents, TrioMove move) {
         return switch (move) {
             case PlayCards cards ->
-                    unless(offers(sequel).refusal(cards), () -> sequel.cards(cards.cards()));
-            case PickUp pickUp -> unless(offers(sequel).refusal(pickUp), sequel::pickUp);
-            case Flip flip -> unless(offers(sequel).refusal(flip), () -> sequel.flip(flip.slot()));
+                    unless(offers(forcedEvents).refusal(cards), () -> forcedEvents.cards(cards.cards()));
+            case PickUp pickUp -> unless(offers(forcedEvents).refusal(pickUp), forcedEvents::pickUp);
+            case Flip flip -> unless(offers(forcedEvents).refusal(flip), () -> forcedEvents.flip(flip.slot()));
             case Exchange _, KeepHand _, Refill _ -> somethingElse();
         };
     }
 
-    private Offers offers(ForcedEvents sequel) {
-        return new Offers(rules, sequel.playing());
+    private Offers offers(ForcedEvents forcedEvents) {
+        return new Offers(rules, forcedEvents.playing());
     }
 
     private static boolean owes(Playing playing, Seat seat) {
         return playing.order().owing().filter(seat::equals).isPresent();
     }
 
-    private ForcedEvents sequel(TrioState state) {
+    private ForcedEvents forcedEvents(TrioState state) {
         return new ForcedEvents(rules, seats, state);
     }
 
     private static Ruling<TrioState, TrioEvent> unless(
-            Optional<Refusal> refusal, java.util.function.Supplier<ForcedEvents> sequel) {
+            Optional<Refusal> refusal, java.util.function.Supplier<ForcedEvents> forcedEvents) {
         return refusal.<Ruling<TrioState, TrioEvent>>map(Ruling.Refused::new)
-                .orElseGet(() -> allowed(sequel.get()));
+                .orElseGet(() -> allowed(forcedEvents.get()));
     }
 
-    private static Ruling<TrioState, TrioEvent> allowed(ForcedEvents sequel) {
-        return sequel.toNextChoice();
+    private static Ruling<TrioState, TrioEvent> allowed(ForcedEvents forcedEvents) {
+        return forcedEvents.toNextChoice();
     }
 
     private static Ruling<TrioState, TrioEvent> somethingElse() {
@@ -158,7 +158,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
                             new Dealing(standing).deal(shuffled.arrange(pack()));
                     case Chance.Result other -> throw other.unasked();
                 };
-        return sequel(state).happens(event).toNextChoice();
+        return forcedEvents(state).happens(event).toNextChoice();
     }
 
     @Override
@@ -171,7 +171,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
                             throw new IllegalStateException("the match waits for no seat");
                 };
         if (!standing.isIn(seat)) throw new IllegalStateException("the seat has left already");
-        return sequel(state).happens(new SeatVacated(seat)).afterLeaving(seat).toNextChoice();
+        return forcedEvents(state).happens(new SeatVacated(seat)).afterLeaving(seat).toNextChoice();
     }
 
     @Override

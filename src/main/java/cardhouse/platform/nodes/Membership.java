@@ -49,8 +49,8 @@ public final class Membership implements AutoCloseable {
 
     /// Adds a listener for slots that this node did not have before: other nodes may have left work
     /// in them.
-    public void tell(Consumer<OwnedSlots> heir) {
-        heirs.add(heir);
+    public void addListener(Consumer<OwnedSlots> listener) {
+        heirs.add(listener);
     }
 
     /// Joins the others, at once if the database answers.

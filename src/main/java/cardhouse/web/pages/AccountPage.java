@@ -50,34 +50,34 @@ record AccountPage(
     }
 
     @Override
-    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
         return Optional.of(PageResponse.shown(page(visitor, Html.NOTHING)));
     }
 
     /// The pressed button determines the action.
     @Override
-    public Optional<PageResponse> posted(PageRequest ask, Visitor visitor) {
-        return switch (ask.form("do")) {
-            case "begin" -> Optional.of(begin(ask, visitor));
-            case "rename" -> Optional.of(rename(ask, visitor));
-            case "take" -> Optional.of(take(ask, visitor));
-            case "in" -> Optional.of(signIn(ask, visitor));
+    public Optional<PageResponse> posted(PageRequest request, Visitor visitor) {
+        return switch (request.form("do")) {
+            case "begin" -> Optional.of(begin(request, visitor));
+            case "rename" -> Optional.of(rename(request, visitor));
+            case "take" -> Optional.of(take(request, visitor));
+            case "in" -> Optional.of(signIn(request, visitor));
             case "out" -> Optional.of(signOut(visitor));
             default -> Optional.empty();
         };
     }
 
-    private PageResponse begin(PageRequest ask, Visitor visitor) {
-        String name = ask.form("name").strip();
+    private PageResponse begin(PageRequest request, Visitor visitor) {
+        String name = request.form("name").strip();
         if (!PlayerName.isFit(name)) return refused(visitor, PageTexts.NAME_UNFIT);
         if (visitor.bearer().isPresent()) return PageResponse.seeOther(HERE);
         return PageResponse.seeOther("/table")
-                .with(guests.guest(ask.form("key"), name, visitor.language()).begun());
+                .with(guests.guest(request.form("key"), name, visitor.language()).begun());
     }
 
-    private PageResponse rename(PageRequest ask, Visitor visitor) {
+    private PageResponse rename(PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
-        String name = ask.form("name").strip();
+        String name = request.form("name").strip();
         if (!PlayerName.isFit(name)) return refused(visitor, PageTexts.NAME_UNFIT);
         accounts.rename(me, name);
         return PageResponse.seeOther(HERE);
@@ -85,12 +85,12 @@ record AccountPage(
 
     /// The token is only in this answer, never in an address. If the form is sent again, it returns
     /// the same token.
-    private PageResponse take(PageRequest ask, Visitor visitor) {
+    private PageResponse take(PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
         Bearer session = visitor.bearer().orElseThrow();
         // Also for a repeated form, which creates nothing.
         if (!Scope.ACCOUNT.isAmong(session.grant().scopes())) throw Scope.ACCOUNT.lacking();
-        var key = Optional.of(ask.form("key")).filter(text -> text.length() >= 22);
+        var key = Optional.of(request.form("key")).filter(text -> text.length() >= 22);
         Token token =
                 idempotency
                         .once(
@@ -109,17 +109,17 @@ record AccountPage(
                                         tag("p", visitor.say(PageTexts.TOKEN_ONCE)),
                                         tag("p").add(tag("code", token.reveal())),
                                         tag("p", visitor.say(PageTexts.TOKEN_LINK)),
-                                        tag("p").add(carrying(token, ask)))));
+                                        tag("p").add(carrying(token, request)))));
     }
 
     /// The script of this page fills in the data that browsers do not send.
-    private static Element carrying(Token token, PageRequest ask) {
+    private static Element carrying(Token token, PageRequest request) {
         String link = HERE + "#token=" + token.reveal();
-        return Document.link(link, ask.whole(link)).with("class", "carries");
+        return Document.link(link, request.whole(link)).with("class", "carries");
     }
 
-    private PageResponse signIn(PageRequest ask, Visitor visitor) {
-        String text = ask.form("token-text").strip();
+    private PageResponse signIn(PageRequest request, Visitor visitor) {
+        String text = request.form("token-text").strip();
         Optional<Bearer> owner = bearers.bearer(text);
         if (owner.isEmpty()) return refused(visitor, PageTexts.TOKEN_UNKNOWN);
         Session session = sessions.signIn(owner.get());

@@ -53,11 +53,11 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
                         .with("rel", "nofollow");
     }
 
-    PageResponse shown(UUID id, PageRequest ask, Visitor visitor) {
+    PageResponse shown(UUID id, PageRequest request, Visitor visitor) {
         Match match = openings.find(id);
         try {
-            Analysis analysis = analyses.of(id, visitor.player(), visitor.whose(ask));
-            return PageResponse.shown(page(visitor, match, TableAddress.of(id, ask), analysis));
+            Analysis analysis = analyses.of(id, visitor.player(), visitor.whose(request));
+            return PageResponse.shown(page(visitor, match, TableAddress.of(id, request), analysis));
         } catch (Computations.TooMany _) {
             return TablePages.told(visitor, BUSY, AnalysisTexts.BUSY);
         } catch (Rejection refused) {

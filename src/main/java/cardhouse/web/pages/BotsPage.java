@@ -34,8 +34,8 @@ record BotsPage(Roster roster) implements Page {
     }
 
     @Override
-    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
-        var after = Id.read(ask.query("after"));
+    public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
+        var after = Id.read(request.query("after"));
         var found = roster.available(Optional.empty(), after, LINES + 1);
         var shown = found.subList(0, Math.min(LINES, found.size()));
         String title = visitor.say(ProfileTexts.BOTS);

@@ -49,10 +49,10 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
     }
 
     @Override
-    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
-        var choice = LadderChoice.of(ask.query());
+    public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
+        var choice = LadderChoice.of(request.query());
         Ladder ladder = choice.ladder();
-        Optional<String> after = Optional.of(ask.query("after")).filter(Contender::mayBeId);
+        Optional<String> after = Optional.of(request.query("after")).filter(Contender::mayBeId);
         String title = visitor.say(LadderTexts.LADDER_OF, name(visitor, ladder));
         return Optional.of(
                 PageResponse.page(
@@ -75,16 +75,16 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
 
     /// Stores whether others may see the visitor's ratings.
     @Override
-    public Optional<PageResponse> posted(PageRequest ask, Visitor visitor) {
+    public Optional<PageResponse> posted(PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
-        switch (ask.form("do")) {
+        switch (request.form("do")) {
             case "list" -> ratings.list(me.id(), true);
             case "unlist" -> ratings.list(me.id(), false);
             default -> {
                 return Optional.empty();
             }
         }
-        return Optional.of(PageResponse.seeOther(HERE + "?" + LadderChoice.of(ask.form()).query()));
+        return Optional.of(PageResponse.seeOther(HERE + "?" + LadderChoice.of(request.form()).query()));
     }
 
     private Html lines(Visitor visitor, LadderChoice choice, Optional<String> after) {

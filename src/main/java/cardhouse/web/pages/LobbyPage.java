@@ -43,7 +43,7 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
     }
 
     @Override
-    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
         String title = visitor.say(LobbyTexts.TITLE);
         return Optional.of(
                 PageResponse.page(

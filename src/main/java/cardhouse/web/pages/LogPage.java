@@ -26,11 +26,11 @@ import java.util.stream.Stream;
 record LogPage(Matches matches, Reading reading) {
     private static final int ENTRIES = 200;
 
-    PageResponse shown(UUID id, PageRequest ask, Visitor visitor) {
+    PageResponse shown(UUID id, PageRequest request, Visitor visitor) {
         Match match = matches.match(id);
-        int after = MatchPage.number(ask.query("after")).orElse(0);
+        int after = MatchPage.number(request.query("after")).orElse(0);
         var page = reading.journal(id, visitor.player(), Optional.empty(), after, ENTRIES);
-        var here = TableAddress.of(id, ask);
+        var here = TableAddress.of(id, request);
         String title = match.type().title() + ": " + visitor.say(TableTexts.HAPPENED);
         return PageResponse.page(
                 visitor,

@@ -54,24 +54,24 @@ record MatchForms(
     private static final AnswerCodec<Invitation> CODEC =
             AnswerCodec.of(Invitation::reveal, Invitation::sent);
 
-    Optional<PageResponse> posted(UUID match, String what, PageRequest ask, Visitor visitor) {
+    Optional<PageResponse> posted(UUID match, String what, PageRequest request, Visitor visitor) {
         return switch (what) {
-            case "moves" -> Optional.of(move(match, ask, visitor));
-            case "resign" -> Optional.of(resigned(match, ask, visitor));
-            case "sit" -> Optional.of(sit(match, ask, visitor));
-            case "stand" -> Optional.of(stand(match, ask, visitor));
-            case "invite" -> Optional.of(invite(match, ask, visitor));
+            case "moves" -> Optional.of(move(match, request, visitor));
+            case "resign" -> Optional.of(resigned(match, request, visitor));
+            case "sit" -> Optional.of(sit(match, request, visitor));
+            case "stand" -> Optional.of(stand(match, request, visitor));
+            case "invite" -> Optional.of(invite(match, request, visitor));
             case "off" -> Optional.of(callOff(match, visitor));
-            case "rematch" -> Optional.of(rematch(match, ask, visitor));
+            case "rematch" -> Optional.of(rematch(match, request, visitor));
             default -> Optional.empty();
         };
     }
 
-    private PageResponse move(UUID match, PageRequest ask, Visitor visitor) {
+    private PageResponse move(UUID match, PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
-        var here = TableAddress.of(match, ask);
-        OptionalInt revision = MatchPage.number(ask.form("revision"));
-        OptionalInt number = MatchPage.number(ask.form("move"));
+        var here = TableAddress.of(match, request);
+        OptionalInt revision = MatchPage.number(request.form("revision"));
+        OptionalInt number = MatchPage.number(request.form("move"));
         try {
             var key = "table-" + revision.orElse(0) + "-" + number.orElse(0);
             var terms = new Preconditions(OptionalInt.of(revision.orElse(0)), Optional.of(key));
@@ -93,8 +93,8 @@ record MatchForms(
     }
 
     /// Asks for a confirmation first.
-    PageResponse resign(UUID match, PageRequest ask, Visitor visitor) {
-        var here = TableAddress.of(match, ask);
+    PageResponse resign(UUID match, PageRequest request, Visitor visitor) {
+        var here = TableAddress.of(match, request);
         Match known = openings.find(match);
         Player me = visitor.signedIn();
         matches.seatOf(match, me);
@@ -116,10 +116,10 @@ record MatchForms(
 
     /// Resigns even if the match has moved on since the question: there is no condition on the
     /// revision.
-    private PageResponse resigned(UUID match, PageRequest ask, Visitor visitor) {
-        var here = TableAddress.of(match, ask);
+    private PageResponse resigned(UUID match, PageRequest request, Visitor visitor) {
+        var here = TableAddress.of(match, request);
         Player me = visitor.signedIn();
-        var key = "table-resign-" + MatchPage.number(ask.form("revision")).orElse(0);
+        var key = "table-resign-" + MatchPage.number(request.form("revision")).orElse(0);
         try {
             matches.resign(match, me, new Preconditions(OptionalInt.empty(), Optional.of(key)));
         } catch (Rejection refused) {
@@ -128,14 +128,14 @@ record MatchForms(
         return PageResponse.seeOther(here.page());
     }
 
-    private PageResponse sit(UUID match, PageRequest ask, Visitor visitor) {
-        var here = TableAddress.of(match, ask);
-        Seat seat = seat(ask);
+    private PageResponse sit(UUID match, PageRequest request, Visitor visitor) {
+        var here = TableAddress.of(match, request);
+        Seat seat = seat(request);
         var invitation =
-                Optional.of(ask.form("invitation"))
+                Optional.of(request.form("invitation"))
                         .filter(text -> !text.isEmpty() && text.length() <= LONGEST_TOKEN);
-        var character = Optional.of(ask.form("character")).filter(text -> !text.isEmpty());
-        var who = guests.seated(ask, visitor);
+        var character = Optional.of(request.form("character")).filter(text -> !text.isEmpty());
+        var who = guests.seated(request, visitor);
         try {
             var chair = new Chair.Taken(who.player(), "", character);
             Match now =
@@ -153,11 +153,11 @@ record MatchForms(
     }
 
     /// Giving up a seat cancels a rematch, so that there is no page to return to.
-    private PageResponse stand(UUID match, PageRequest ask, Visitor visitor) {
+    private PageResponse stand(UUID match, PageRequest request, Visitor visitor) {
         boolean ends = openings.find(match).setting().rematchOf().isPresent();
-        openings.stand(match, seat(ask), visitor.signedIn());
+        openings.stand(match, seat(request), visitor.signedIn());
         if (ends) return PageResponse.seeOther("/table");
-        return PageResponse.seeOther(TableAddress.of(match, ask).page());
+        return PageResponse.seeOther(TableAddress.of(match, request).page());
     }
 
     private PageResponse callOff(UUID match, Visitor visitor) {
@@ -166,23 +166,23 @@ record MatchForms(
     }
 
     /// Redirects to the rematch, which is the same for all players of this match.
-    private PageResponse rematch(UUID match, PageRequest ask, Visitor visitor) {
+    private PageResponse rematch(UUID match, PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
         try {
-            UUID rematch = rematching.ask(match, me, Rematching.Part.USUAL);
+            UUID rematch = rematching.request(match, me, Rematching.Part.USUAL);
             matchmaking.filled(openings.find(rematch));
-            return PageResponse.seeOther(TableAddress.of(rematch, ask).page());
+            return PageResponse.seeOther(TableAddress.of(rematch, request).page());
         } catch (Rejection refused) {
-            return told(TableAddress.of(match, ask), refused);
+            return told(TableAddress.of(match, request), refused);
         }
     }
 
     /// The invitation is only in this answer; the same form returns the same invitation.
-    private PageResponse invite(UUID match, PageRequest ask, Visitor visitor) {
+    private PageResponse invite(UUID match, PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
-        Seat seat = seat(ask);
+        Seat seat = seat(request);
         var key =
-                Optional.of(ask.form("key"))
+                Optional.of(request.form("key"))
                         .filter(text -> text.matches("[A-Za-z0-9_-]{22,50}"))
                         .map("invite-"::concat);
         Invitation invitation =
@@ -201,18 +201,18 @@ record MatchForms(
         String title = visitor.say(LobbyTexts.INVITED);
         // Behind the `#`, which browsers send to no server and proxies do not log.
         String link = new TableAddress(match, false).page() + "#invitation=" + invitation.reveal();
-        var here = TableAddress.of(match, ask);
+        var here = TableAddress.of(match, request);
         return PageResponse.page(
                 visitor,
                 title,
                 here.page(),
                 tag("p", visitor.say(LobbyTexts.INVITED_TEXT, seat.index())),
-                tag("p").add(Document.link(link, ask.whole(link))),
+                tag("p").add(Document.link(link, request.whole(link))),
                 tag("p").add(Document.link(here.page(), visitor.say(PageTexts.BACK))));
     }
 
-    private static Seat seat(PageRequest ask) {
-        OptionalInt number = MatchPage.number(ask.form("seat"));
+    private static Seat seat(PageRequest request) {
+        OptionalInt number = MatchPage.number(request.form("seat"));
         if (number.isPresent() && number.getAsInt() < Seat.MOST) return Seat.of(number.getAsInt());
         throw new Rejection(Rejection.Code.SEAT_NOT_FOUND, "The match has no such seat.");
     }

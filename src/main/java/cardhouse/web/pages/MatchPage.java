@@ -52,23 +52,23 @@ record MatchPage(
     /// Time for built-in bots to answer a move, before the board is shown.
     private static final Duration SHORT = Duration.ofMillis(1500);
 
-    PageResponse shown(UUID id, PageRequest ask, Visitor visitor) {
+    PageResponse shown(UUID id, PageRequest request, Visitor visitor) {
         Match match = openings.find(id);
-        if (!match.started()) match = awaited(match, ask, visitor);
-        return match.started() ? table(match, ask, visitor) : room(match, ask, visitor);
+        if (!match.started()) match = awaited(match, request, visitor);
+        return match.started() ? table(match, request, visitor) : room(match, request, visitor);
     }
 
-    private PageResponse room(Match match, PageRequest ask, Visitor visitor) {
-        var room = new WaitingRoom(visitor, match, ask, guests::key);
-        PageResponse shown = PageResponse.shown(room.page(note(ask, visitor)));
+    private PageResponse room(Match match, PageRequest request, Visitor visitor) {
+        var room = new WaitingRoom(visitor, match, request, guests::key);
+        PageResponse shown = PageResponse.shown(room.page(note(request, visitor)));
         return room.isSeated()
                 ? shown.refreshing(SOON, room.here().page("wait=" + room.standing()))
                 : shown;
     }
 
     /// Taking a seat makes no entry, so the page also polls for it.
-    private Match awaited(Match match, PageRequest ask, Visitor visitor) {
-        String known = ask.query("wait");
+    private Match awaited(Match match, PageRequest request, Visitor visitor) {
+        String known = request.query("wait");
         if (known.isEmpty()) return match;
         return waiting.until(
                 match.id(),
@@ -77,12 +77,12 @@ record MatchPage(
                 now -> now.started() || !known.equals(WaitingRoom.standing(now)));
     }
 
-    private PageResponse table(Match match, PageRequest ask, Visitor visitor) {
-        var here = TableAddress.of(match.id(), ask);
-        OptionalInt at = number(ask.query("at"));
-        if (at.isEmpty()) awaitNews(match.id(), number(ask.query("wait")), visitor);
+    private PageResponse table(Match match, PageRequest request, Visitor visitor) {
+        var here = TableAddress.of(match.id(), request);
+        OptionalInt at = number(request.query("at"));
+        if (at.isEmpty()) awaitNews(match.id(), number(request.query("wait")), visitor);
         Narration told = reading.told(match.id(), visitor.player(), Optional.empty(), at);
-        boolean still = ask.query().containsKey("still");
+        boolean still = request.query().containsKey("still");
         MatchView present = at.isEmpty() ? told.seen() : look(match.id(), visitor.player());
         var status = new TableStatus(visitor, told, clock.instant(), at.isPresent(), present);
         var table =
@@ -91,13 +91,13 @@ record MatchPage(
                         match,
                         here,
                         still,
-                        script(match, present, here, ask),
+                        script(match, present, here, request),
                         status.hasEnded() ? AnalysisPage.from(visitor, match, here) : Html.NOTHING,
-                        preview(match, present, ask),
+                        preview(match, present, request),
                         status.hasEnded()
                                 ? RematchBox.of(rematching, visitor, here, match).shown()
                                 : Html.NOTHING);
-        PageResponse shown = PageResponse.shown(table.page(note(ask, visitor)));
+        PageResponse shown = PageResponse.shown(table.page(note(request, visitor)));
         int revision = told.seen().revision();
         return table.looks() && !still
                 ? shown.refreshing(SOON, here.page("wait=" + revision))
@@ -105,17 +105,17 @@ record MatchPage(
     }
 
     /// Public or absent: programs that show previews of links have no account.
-    private Optional<TablePage.Preview> preview(Match match, MatchView present, PageRequest ask) {
+    private Optional<TablePage.Preview> preview(Match match, MatchView present, PageRequest request) {
         if (present.outcome().isEmpty() || !views.isOpen(match.id())) return Optional.empty();
         String title = match.type().title() + " · " + match.names().seated();
-        return Optional.of(TablePage.Preview.of(match.id(), ask, present.revision(), title));
+        return Optional.of(TablePage.Preview.of(match.id(), request, present.revision(), title));
     }
 
     /// The script of the page, unless the visitor has asked for a plain page.
-    private static Html script(Match match, MatchView present, TableAddress here, PageRequest ask) {
+    private static Html script(Match match, MatchView present, TableAddress here, PageRequest request) {
         if (here.plain()) return Html.NOTHING;
         if (present.outcome().isEmpty())
-            return ask.query().containsKey("at") ? Html.NOTHING : WebFiles.BUNDLED.script("table");
+            return request.query().containsKey("at") ? Html.NOTHING : WebFiles.BUNDLED.script("table");
         return Html.of(
                 tag("div").with("data-replay", match.id().toString()),
                 WebFiles.BUNDLED.script("replay"));
@@ -149,8 +149,8 @@ record MatchPage(
     }
 
     /// The reason why the last form had no effect.
-    private static Html note(PageRequest ask, Visitor visitor) {
-        String code = ask.query("told");
+    private static Html note(PageRequest request, Visitor visitor) {
+        String code = request.query("told");
         if (code.equals(Rejection.Code.STALE_REVISION.name()))
             return note(visitor.say(TableTexts.STALE));
         return Optional.ofNullable(ProblemTexts.ALL.get(code))

@@ -19,24 +19,24 @@ record MatchPages(MatchPage match, LogPage log, AnalysisPage analysis, MatchForm
     }
 
     @Override
-    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
-        return Id.read(ask.path().getFirst()).map(id -> match.shown(id, ask, visitor));
+    public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
+        return Id.read(request.path().getFirst()).map(id -> match.shown(id, request, visitor));
     }
 
     @Override
-    public Optional<PageResponse> shown(String which, PageRequest ask, Visitor visitor) {
-        return Id.read(ask.path().getFirst())
+    public Optional<PageResponse> shown(String which, PageRequest request, Visitor visitor) {
+        return Id.read(request.path().getFirst())
                 .flatMap(id ->
                         switch (which) {
-                            case "log" -> Optional.of(log.shown(id, ask, visitor));
-                            case "analysis" -> Optional.of(analysis.shown(id, ask, visitor));
-                            case "resign" -> Optional.of(forms.resign(id, ask, visitor));
+                            case "log" -> Optional.of(log.shown(id, request, visitor));
+                            case "analysis" -> Optional.of(analysis.shown(id, request, visitor));
+                            case "resign" -> Optional.of(forms.resign(id, request, visitor));
                             default -> Optional.empty();
                         });
     }
 
     @Override
-    public Optional<PageResponse> posted(String which, PageRequest ask, Visitor visitor) {
-        return Id.read(ask.path().getFirst()).flatMap(id -> forms.posted(id, which, ask, visitor));
+    public Optional<PageResponse> posted(String which, PageRequest request, Visitor visitor) {
+        return Id.read(request.path().getFirst()).flatMap(id -> forms.posted(id, which, request, visitor));
     }
 }

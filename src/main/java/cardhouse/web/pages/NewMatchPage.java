@@ -69,11 +69,11 @@ record NewMatchPage(
     }
 
     @Override
-    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
-        if (ask.path().contains(PLAY)) return Optional.empty();
-        return Catalog.find(ask.query("game"))
+    public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
+        if (request.path().contains(PLAY)) return Optional.empty();
+        return Catalog.find(request.query("game"))
                 .map(game ->
-                        PageResponse.shown(page(visitor, asked(game, ask.query()), Html.NOTHING)));
+                        PageResponse.shown(page(visitor, asked(game, request.query()), Html.NOTHING)));
     }
 
     /// The form with its initial values.
@@ -82,14 +82,14 @@ record NewMatchPage(
     }
 
     @Override
-    public Optional<PageResponse> posted(PageRequest ask, Visitor visitor) {
-        if (ask.path().contains(PLAY)) return Optional.of(playNow(ask, visitor));
-        return Catalog.find(ask.form("game"))
+    public Optional<PageResponse> posted(PageRequest request, Visitor visitor) {
+        if (request.path().contains(PLAY)) return Optional.of(playNow(request, visitor));
+        return Catalog.find(request.form("game"))
                 .map(game -> {
-                    var form = new NewMatchForm(game, ask.form());
-                    var who = guests.seated(ask, visitor);
+                    var form = new NewMatchForm(game, request.form());
+                    var who = guests.seated(request, visitor);
                     try {
-                        return at(opened(who.player(), form.read(), ask)).with(who.begun());
+                        return at(opened(who.player(), form.read(), request)).with(who.begun());
                     } catch (Rejection refused) {
                         return PageResponse.shown(
                                         UNFIT, page(who.visitor(), form, faults(visitor, refused)))
@@ -99,19 +99,19 @@ record NewMatchPage(
     }
 
     /// Creates a match with one button.
-    private PageResponse playNow(PageRequest ask, Visitor visitor) {
-        NewMatch wish = NewMatchForm.quick(KnownGame.of(ask.form("game")));
-        var who = guests.seated(ask, visitor);
-        return at(opened(who.player(), wish, ask)).with(who.begun());
+    private PageResponse playNow(PageRequest request, Visitor visitor) {
+        NewMatch wish = NewMatchForm.quick(KnownGame.of(request.form("game")));
+        var who = guests.seated(request, visitor);
+        return at(opened(who.player(), wish, request)).with(who.begun());
     }
 
     private static PageResponse at(UUID match) {
         return PageResponse.seeOther("/table/" + match);
     }
 
-    private UUID opened(Player creator, NewMatch wish, PageRequest ask) {
-        var key = Optional.of(ask.form("key")).filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
-        var said = new TreeMap<>(ask.form());
+    private UUID opened(Player creator, NewMatch wish, PageRequest request) {
+        var key = Optional.of(request.form("key")).filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
+        var said = new TreeMap<>(request.form());
         said.remove(Visitor.FORM_TOKEN);
         return idempotency
                 .onceThen(

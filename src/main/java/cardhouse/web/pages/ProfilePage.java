@@ -51,7 +51,7 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
     }
 
     @Override
-    public Optional<PageResponse> shown(String id, PageRequest ask, Visitor visitor) {
+    public Optional<PageResponse> shown(String id, PageRequest request, Visitor visitor) {
         return Id.read(id).flatMap(accounts::find).flatMap(player -> shown(player, visitor));
     }
 

@@ -40,7 +40,7 @@ record RulesPage(Guests guests) implements Page {
     }
 
     @Override
-    public Optional<PageResponse> shown(String id, PageRequest ask, Visitor visitor) {
+    public Optional<PageResponse> shown(String id, PageRequest request, Visitor visitor) {
         return Catalog.find(id)
                 .map(game ->
                         PageResponse.shown(

@@ -43,8 +43,8 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
         Catalog.GAMES.forEach(game -> games.put(game.id(), game.title()));
         return tag("section")
                 .add(
-                        tag("h2", visitor.say(SeekSay.FIND)),
-                        tag("p", visitor.say(SeekSay.FIND_TEXT)),
+                        tag("h2", visitor.say(SeekTexts.FIND)),
+                        tag("p", visitor.say(SeekTexts.FIND_TEXT)),
                         visitor.form(HERE)
                                 .add(
                                         Forms.hidden("key", key),
@@ -55,9 +55,9 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
                                                         games,
                                                         Catalog.GAMES.getFirst().id())),
                                         Forms.labelled(
-                                                visitor.say(SeekSay.BOTS),
+                                                visitor.say(SeekTexts.BOTS),
                                                 Forms.checkbox("bots", true)),
-                                        Forms.submit(visitor.say(SeekSay.LOOK))));
+                                        Forms.submit(visitor.say(SeekTexts.LOOK))));
     }
 
     @Override
@@ -66,15 +66,15 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
     }
 
     @Override
-    public Optional<PageResponse> posted(PageRequest ask, Visitor visitor) {
-        if (ask.form("do").equals("withdraw")) return withdrawn(ask, visitor);
-        return Catalog.find(ask.form("game")).map(game -> begun(game.id(), ask, visitor));
+    public Optional<PageResponse> posted(PageRequest request, Visitor visitor) {
+        if (request.form("do").equals("withdraw")) return withdrawn(request, visitor);
+        return Catalog.find(request.form("game")).map(game -> begun(game.id(), request, visitor));
     }
 
-    private PageResponse begun(String game, PageRequest ask, Visitor visitor) {
-        var who = guests.seated(ask, visitor);
+    private PageResponse begun(String game, PageRequest request, Visitor visitor) {
+        var who = guests.seated(request, visitor);
         Player me = who.player();
-        var key = Optional.of(ask.form("key")).filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
+        var key = Optional.of(request.form("key")).filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
         UUID seek;
         try {
             seek =
@@ -82,7 +82,7 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
                             .once(
                                     new Request(me.id(), key.map("seek-"::concat), "seek " + game),
                                     NewMatchPage.CODEC,
-                                    () -> seeks.begin(me, wish(game, ask)),
+                                    () -> seeks.begin(me, wish(game, request)),
                                     id -> id)
                             .subject();
         } catch (Rejection refused) {
@@ -92,7 +92,7 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
         return PageResponse.seeOther(HERE + "?seek=" + seek).with(who.begun());
     }
 
-    private static Seeks.Wish wish(String game, PageRequest ask) {
+    private static Seeks.Wish wish(String game, PageRequest request) {
         return new Seeks.Wish(
                 game,
                 Optional.empty(),
@@ -102,7 +102,7 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
                 true,
                 Opponents.HUMANS,
                 Terms.Window.USUAL,
-                ask.form("bots").isEmpty() ? Optional.empty() : Optional.of(GREEDY));
+                request.form("bots").isEmpty() ? Optional.empty() : Optional.of(GREEDY));
     }
 
     /// The player's open seek, if there is one.
@@ -114,9 +114,9 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
     }
 
     /// If an opponent has been found meanwhile, the visitor can only resign from the match.
-    private Optional<PageResponse> withdrawn(PageRequest ask, Visitor visitor) {
+    private Optional<PageResponse> withdrawn(PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
-        return Id.read(ask.form("seek"))
+        return Id.read(request.form("seek"))
                 .map(id -> {
                     try {
                         seeks.withdraw(id, me);
@@ -129,9 +129,9 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
     }
 
     @Override
-    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
-        return Id.read(ask.query("seek")).map(id -> shown(seeks.look(id, me), visitor));
+        return Id.read(request.query("seek")).map(id -> shown(seeks.look(id, me), visitor));
     }
 
     private static PageResponse shown(Seek seek, Visitor visitor) {
@@ -143,14 +143,14 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
     private static PageResponse waiting(Seek seek, Visitor visitor) {
         String id = seek.terms().pool().game();
         String game = Catalog.find(id).map(one -> one.title()).orElse(id);
-        String title = visitor.say(SeekSay.LOOKING, game);
+        String title = visitor.say(SeekTexts.LOOKING, game);
         String here = HERE + "?seek=" + seek.id();
         PageResponse page =
                 PageResponse.page(
                         visitor,
                         title,
                         here,
-                        tag("p", visitor.say(seek.isOpen() ? SeekSay.STAY : SeekSay.ENDED))
+                        tag("p", visitor.say(seek.isOpen() ? SeekTexts.STAY : SeekTexts.ENDED))
                                 .with("role", "status"),
                         seek.isOpen() ? stop(seek, visitor) : Html.NOTHING,
                         tag("p").add(visitor.toLobby()));
@@ -161,13 +161,13 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
         return visitor.form(HERE)
                 .add(
                         Forms.hidden("seek", seek.id().toString()),
-                        Forms.submit(visitor.say(SeekSay.STOP))
+                        Forms.submit(visitor.say(SeekTexts.STOP))
                                 .with("name", "do")
                                 .with("value", "withdraw"));
     }
 
     /// Messages for players who look for an opponent.
-    enum SeekSay implements Phrase {
+    enum SeekTexts implements Phrase {
         FIND("Find an opponent", "Mitspieler suchen"),
         FIND_TEXT(
                 "The server seats you with a player of similar strength who seeks the same game, with 30 seconds for a move.",
@@ -185,7 +185,7 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
 
         private final PageWording wording;
 
-        SeekSay(String english, String german) {
+        SeekTexts(String english, String german) {
             this.wording = new PageWording(english, german);
         }
 

@@ -33,7 +33,7 @@ record SeriesPage(Series series, Openings openings) implements Page {
     /// A link from a match to its series.
     static Html from(Visitor visitor, SeriesPart part) {
         return Document.link(
-                HERE + part.series(), visitor.say(SeriesSay.PART, part.number(), part.bestOf()));
+                HERE + part.series(), visitor.say(SeriesTexts.PART, part.number(), part.bestOf()));
     }
 
     @Override
@@ -42,7 +42,7 @@ record SeriesPage(Series series, Openings openings) implements Page {
     }
 
     @Override
-    public Optional<PageResponse> shown(String id, PageRequest ask, Visitor visitor) {
+    public Optional<PageResponse> shown(String id, PageRequest request, Visitor visitor) {
         return Id.read(id).map(one -> shown(one, visitor));
     }
 
@@ -52,7 +52,7 @@ record SeriesPage(Series series, Openings openings) implements Page {
         var score = SeriesScore.of(matches.getFirst().bestOf(), first.seats(), matches);
         String title =
                 visitor.say(
-                        SeriesSay.SERIES_OF, first.type().title(), String.valueOf(score.bestOf()));
+                        SeriesTexts.SERIES_OF, first.type().title(), String.valueOf(score.bestOf()));
         return PageResponse.page(
                 visitor,
                 title,
@@ -61,7 +61,7 @@ record SeriesPage(Series series, Openings openings) implements Page {
                 score(visitor, first, score),
                 tag("section")
                         .add(
-                                tag("h2", visitor.say(SeriesSay.MATCHES)),
+                                tag("h2", visitor.say(SeriesTexts.MATCHES)),
                                 tag("ul")
                                         .with("class", "matches")
                                         .add(
@@ -75,21 +75,21 @@ record SeriesPage(Series series, Openings openings) implements Page {
     }
 
     private static String standing(Visitor visitor, Match first, SeriesScore score) {
-        if (!score.over()) return visitor.say(SeriesSay.GOES_ON);
+        if (!score.over()) return visitor.say(SeriesTexts.GOES_ON);
         return score.winner()
-                .map(who -> visitor.say(SeriesSay.WON, name(first, who)))
-                .orElseGet(() -> visitor.say(SeriesSay.DRAWN));
+                .map(who -> visitor.say(SeriesTexts.WON, name(first, who)))
+                .orElseGet(() -> visitor.say(SeriesTexts.DRAWN));
     }
 
     private static Html score(Visitor visitor, Match first, SeriesScore score) {
         return tag("section")
                 .add(
-                        tag("h2", visitor.say(SeriesSay.SCORE)),
+                        tag("h2", visitor.say(SeriesTexts.SCORE)),
                         Columns.table(
-                                visitor.say(SeriesSay.SCORE),
+                                visitor.say(SeriesTexts.SCORE),
                                 List.of(
                                         visitor.say(LadderTexts.PLAYER),
-                                        visitor.say(SeriesSay.WINS)),
+                                        visitor.say(SeriesTexts.WINS)),
                                 Seat.first(first.seats()).stream()
                                         .map(seat ->
                                                 Columns.line(
@@ -101,21 +101,21 @@ record SeriesPage(Series series, Openings openings) implements Page {
     private static Html match(Visitor visitor, Match first, SeriesMatch match) {
         String about =
                 match.outcome().isEmpty()
-                        ? visitor.say(SeriesSay.RUNS)
+                        ? visitor.say(SeriesTexts.RUNS)
                         : match.winner()
-                                .map(who -> visitor.say(SeriesSay.WON_BY, name(first, who)))
-                                .orElseGet(() -> visitor.say(SeriesSay.NO_WINNER));
+                                .map(who -> visitor.say(SeriesTexts.WON_BY, name(first, who)))
+                                .orElseGet(() -> visitor.say(SeriesTexts.NO_WINNER));
         return tag("li")
                 .add(
                         Document.link(
                                 "/table/" + match.match(),
-                                visitor.say(SeriesSay.MATCH, match.number())),
+                                visitor.say(SeriesTexts.MATCH, match.number())),
                         Html.text(" "),
                         tag("small", about));
     }
 
     /// Messages about series.
-    enum SeriesSay implements Phrase {
+    enum SeriesTexts implements Phrase {
         SERIES_OF("Series: %s, best of %s", "Serie: %s, die Mehrheit aus %s"),
         GOES_ON("The series continues.", "Die Serie geht weiter."),
         WON("The series is over: %s has won it.", "Die Serie ist vorbei: gewonnen hat %s."),
@@ -131,7 +131,7 @@ record SeriesPage(Series series, Openings openings) implements Page {
 
         private final PageWording wording;
 
-        SeriesSay(String english, String german) {
+        SeriesTexts(String english, String german) {
             this.wording = new PageWording(english, german);
         }
 

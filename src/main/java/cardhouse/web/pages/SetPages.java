@@ -50,12 +50,12 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
                 ? Html.NOTHING
                 : link(
                         HERE + "/" + place.board().set(),
-                        visitor.say(SetSay.BOARD_OF, place.board().number() + 1));
+                        visitor.say(SetTexts.BOARD_OF, place.board().number() + 1));
     }
 
     /// A link to the visitor's own sets.
     static Html own(Visitor visitor) {
-        return tag("p").with("class", "links").add(link(HERE, visitor.say(SetSay.SETS)));
+        return tag("p").with("class", "links").add(link(HERE, visitor.say(SetTexts.SETS)));
     }
 
     @Override
@@ -64,18 +64,18 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
     }
 
     @Override
-    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
         List<SetReading.Told> own = sets.list(me);
-        String title = visitor.say(SetSay.SETS);
+        String title = visitor.say(SetTexts.SETS);
         return Optional.of(
                 PageResponse.page(
                         visitor,
                         title,
                         HERE,
-                        tag("p", visitor.say(SetSay.EXPLAINED)),
+                        tag("p", visitor.say(SetTexts.EXPLAINED)),
                         own.isEmpty()
-                                ? tag("p", visitor.say(SetSay.NONE))
+                                ? tag("p", visitor.say(SetTexts.NONE))
                                 : tag("ul")
                                         .with("class", "matches")
                                         .add(own.stream().map(one -> item(visitor, one))),
@@ -86,7 +86,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         MatchSet set = told.set();
         String name =
                 visitor.say(
-                        SetSay.NAMED,
+                        SetTexts.NAMED,
                         title(set.plan()),
                         set.plan().boards(),
                         Strength.time(set.createdAt()));
@@ -98,15 +98,15 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
     }
 
     @Override
-    public Optional<PageResponse> shown(String id, PageRequest ask, Visitor visitor) {
-        return Id.read(id).map(set -> shown(sets.find(set, visitor.player()), ask, visitor));
+    public Optional<PageResponse> shown(String id, PageRequest request, Visitor visitor) {
+        return Id.read(id).map(set -> shown(sets.find(set, visitor.player()), request, visitor));
     }
 
-    private PageResponse shown(SetReading.Told told, PageRequest ask, Visitor visitor) {
+    private PageResponse shown(SetReading.Told told, PageRequest request, Visitor visitor) {
         MatchSet set = told.set();
         SetPlan plan = set.plan();
         var names = new ContestantNames(visitor, accounts::find);
-        String title = visitor.say(SetSay.SET_OF, title(plan));
+        String title = visitor.say(SetTexts.SET_OF, title(plan));
         return PageResponse.page(
                 visitor,
                 title,
@@ -114,40 +114,40 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
                 tag("p", state(visitor, set)).with("class", "status still"),
                 tag("p", progress(visitor, told)),
                 tag("p", seating(visitor, plan, names)),
-                tag("h2", visitor.say(SetSay.CONTESTANTS)),
+                tag("h2", visitor.say(SetTexts.CONTESTANTS)),
                 tag("ul").add(names.of(plan).stream().map(one -> tag("li", one))),
                 set.state() == State.FINISHED
-                        ? results(set.id(), plan, ask, visitor, names)
-                        : tag("p", visitor.say(SetSay.WITHHELD)),
+                        ? results(set.id(), plan, request, visitor, names)
+                        : tag("p", visitor.say(SetTexts.WITHHELD)),
                 toLobby(visitor));
     }
 
     private Html results(
-            UUID set, SetPlan plan, PageRequest ask, Visitor visitor, ContestantNames names) {
-        Results results = sets.results(set, visitor.player(), visitor.whose(ask));
+            UUID set, SetPlan plan, PageRequest request, Visitor visitor, ContestantNames names) {
+        Results results = sets.results(set, visitor.player(), visitor.whose(request));
         return Html.of(
                 new SetTables(visitor, names.of(plan), results).shown(),
-                tag("p").add(link("/v1/sets/" + set + "/proof", visitor.say(SetSay.PROOF))));
+                tag("p").add(link("/v1/sets/" + set + "/proof", visitor.say(SetTexts.PROOF))));
     }
 
     private static String seating(Visitor visitor, SetPlan plan, ContestantNames names) {
         return plan.seating() == Seating.TABLE
-                ? visitor.say(SetSay.TABLE)
-                : visitor.say(SetSay.FIELD, plan.opponent().map(names::of).orElse(""));
+                ? visitor.say(SetTexts.TABLE)
+                : visitor.say(SetTexts.FIELD, plan.opponent().map(names::of).orElse(""));
     }
 
     private static String state(Visitor visitor, MatchSet set) {
         return visitor.say(
                 switch (set.state()) {
-                    case RUNNING -> SetSay.RUNNING;
-                    case STOPPING -> SetSay.STOPPING;
-                    case FINISHED -> SetSay.FINISHED;
+                    case RUNNING -> SetTexts.RUNNING;
+                    case STOPPING -> SetTexts.STOPPING;
+                    case FINISHED -> SetTexts.FINISHED;
                 });
     }
 
     private static String progress(Visitor visitor, SetReading.Told told) {
         return visitor.say(
-                SetSay.PROGRESS,
+                SetTexts.PROGRESS,
                 told.progress().over(),
                 told.set().plan().matches(),
                 told.progress().opened());
@@ -166,21 +166,21 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
     /// @param names of the contestants, in their order
     record SetTables(Visitor visitor, List<String> names, Results results) {
         Html shown() {
-            if (results.boards().isEmpty()) return tag("p", visitor.say(SetSay.NO_BOARDS));
+            if (results.boards().isEmpty()) return tag("p", visitor.say(SetTexts.NO_BOARDS));
             return Html.of(
-                    tag("h2", visitor.say(SetSay.RESULTS)),
-                    tag("p", visitor.say(SetSay.POINTS_EXPLAINED, results.boards().size())),
+                    tag("h2", visitor.say(SetTexts.RESULTS)),
+                    tag("p", visitor.say(SetTexts.POINTS_EXPLAINED, results.boards().size())),
                     scores(),
-                    tag("h2", visitor.say(SetSay.COMPARED)),
-                    tag("p", visitor.say(SetSay.LIKELIHOOD_EXPLAINED)),
+                    tag("h2", visitor.say(SetTexts.COMPARED)),
+                    tag("p", visitor.say(SetTexts.LIKELIHOOD_EXPLAINED)),
                     comparisons(),
-                    tag("details").add(tag("summary", visitor.say(SetSay.BOARDS)), boards()));
+                    tag("details").add(tag("summary", visitor.say(SetTexts.BOARDS)), boards()));
         }
 
         private Html scores() {
             return Columns.table(
-                    visitor.say(SetSay.RESULTS),
-                    List.of(visitor.say(SetSay.CONTESTANT), visitor.say(SetSay.POINTS)),
+                    visitor.say(SetTexts.RESULTS),
+                    List.of(visitor.say(SetTexts.CONTESTANT), visitor.say(SetTexts.POINTS)),
                     IntStream.range(0, names.size())
                             .mapToObj(one ->
                                     Columns.line(
@@ -189,18 +189,18 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
 
         private Html comparisons() {
             return Columns.table(
-                    visitor.say(SetSay.COMPARED),
+                    visitor.say(SetTexts.COMPARED),
                     List.of(
-                            visitor.say(SetSay.CONTESTANTS),
-                            visitor.say(SetSay.DIFFERENCE),
-                            visitor.say(SetSay.LIKELIHOOD)),
+                            visitor.say(SetTexts.CONTESTANTS),
+                            visitor.say(SetTexts.DIFFERENCE),
+                            visitor.say(SetTexts.LIKELIHOOD)),
                     results.comparisons().stream().map(this::compared));
         }
 
         private Element compared(Comparison comparison) {
             return Columns.line(
                     visitor.say(
-                            SetSay.VERSUS,
+                            SetTexts.VERSUS,
                             names.get(comparison.first()),
                             names.get(comparison.second())),
                     within(comparison.difference()),
@@ -208,11 +208,11 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         }
 
         private Html boards() {
-            var titles = new ArrayList<String>(List.of(visitor.say(SetSay.BOARD)));
+            var titles = new ArrayList<String>(List.of(visitor.say(SetTexts.BOARD)));
             titles.addAll(names);
-            titles.add(visitor.say(SetSay.MATCHES));
+            titles.add(visitor.say(SetTexts.MATCHES));
             return Columns.table(
-                    visitor.say(SetSay.BOARDS), titles, results.boards().stream().map(this::board));
+                    visitor.say(SetTexts.BOARDS), titles, results.boards().stream().map(this::board));
         }
 
         private Element board(BoardScore board) {
@@ -235,8 +235,8 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
 
         private Html match(int board, int number, UUID match) {
             return Html.of(
-                    link("/table/" + match, visitor.say(SetSay.MATCH, number))
-                            .with("aria-label", visitor.say(SetSay.MATCH_AT, board, number)),
+                    link("/table/" + match, visitor.say(SetTexts.MATCH, number))
+                            .with("aria-label", visitor.say(SetTexts.MATCH_AT, board, number)),
                     Html.text(" "));
         }
 
@@ -281,12 +281,12 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         private String of(UUID player) {
             return players.apply(player)
                     .map(Player::name)
-                    .orElseGet(() -> visitor.say(SetSay.GONE));
+                    .orElseGet(() -> visitor.say(SetTexts.GONE));
         }
     }
 
     /// Messages about sets.
-    enum SetSay implements Phrase {
+    enum SetTexts implements Phrase {
         SETS("Your sets of matches", "Deine Partiesätze"),
         EXPLAINED(
                 "A set compares players by the same deals. Programs create sets; the result is shown here when all matches are over.",
@@ -337,7 +337,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
 
         private final PageWording wording;
 
-        SetSay(String english, String german) {
+        SetTexts(String english, String german) {
             this.wording = new PageWording(english, german);
         }
 

@@ -55,9 +55,9 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
     }
 
     @Override
-    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
-        var choice = LadderChoice.of(ask.query());
-        Optional<PlayerMix> company = company(ask.query(COMPANY));
+    public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
+        var choice = LadderChoice.of(request.query());
+        Optional<PlayerMix> company = company(request.query(COMPANY));
         String name =
                 visitor.say(
                         LadderTexts.SEATS, choice.type().title(), choice.preset(), choice.seats());
@@ -149,7 +149,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
         private static final double PERCENT = 100;
 
         Html shown() {
-            String title = visitor.say(StatisticSay.of(statistic.title()));
+            String title = visitor.say(StatisticTexts.of(statistic.title()));
             Bin all = Bin.all(bins.values());
             return tag("section")
                     .with("class", "statistic")
@@ -246,7 +246,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
     }
 
     /// Names of the games' statistics. The games define the English ones.
-    enum StatisticSay implements Phrase {
+    enum StatisticTexts implements Phrase {
         ENTRIES("Entries of the journal", "Einträge im Protokoll"),
         TURNS("Turns", "Züge"),
         HANDS("Hands dealt", "Ausgeteilte Runden"),
@@ -281,7 +281,7 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
 
         private final PageWording wording;
 
-        StatisticSay(String english, String german) {
+        StatisticTexts(String english, String german) {
             this.wording = new PageWording(english, german);
         }
 

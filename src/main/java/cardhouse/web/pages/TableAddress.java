@@ -8,8 +8,8 @@ import java.util.UUID;
 record TableAddress(UUID match, boolean plain) {
     private static final String PLAIN = "plain";
 
-    static TableAddress of(UUID match, PageRequest ask) {
-        return new TableAddress(match, ask.query().containsKey(PLAIN));
+    static TableAddress of(UUID match, PageRequest request) {
+        return new TableAddress(match, request.query().containsKey(PLAIN));
     }
 
     String page() {

@@ -258,13 +258,13 @@ record TablePage(
     /// @param title title of the picture
     record Preview(String address, String absolute, String title) {
         /// @param last the entry for addresses that name none
-        static Preview of(UUID match, PageRequest ask, int last, String title) {
-            int at = MatchPage.number(ask.query("at")).orElse(last);
+        static Preview of(UUID match, PageRequest request, int last, String title) {
+            int at = MatchPage.number(request.query("at")).orElse(last);
             Perspective eyes =
-                    Perspective.named(ask.query("as")).orElse(new Perspective(Viewer.AUDITING));
+                    Perspective.named(request.query("as")).orElse(new Perspective(Viewer.AUDITING));
             String address =
                     "/v1/matches/%s/view/picture?at=%d&as=%s".formatted(match, at, eyes.name());
-            return new Preview(address, ask.absolute(address), title);
+            return new Preview(address, request.absolute(address), title);
         }
 
         /// The metadata in the head of a page.

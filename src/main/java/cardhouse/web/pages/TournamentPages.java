@@ -50,7 +50,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
     }
 
     @Override
-    public Optional<PageResponse> shown(PageRequest ask, Visitor visitor) {
+    public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
         List<ListedTournament> listed = tournaments.list(Optional.empty(), MOST);
         String title = visitor.say(TournamentTexts.TOURNAMENTS);
         return Optional.of(
@@ -98,12 +98,12 @@ record TournamentPages(Tournaments tournaments) implements Page {
     }
 
     @Override
-    public Optional<PageResponse> shown(String id, PageRequest ask, Visitor visitor) {
-        boolean still = ask.query().containsKey("still");
+    public Optional<PageResponse> shown(String id, PageRequest request, Visitor visitor) {
+        boolean still = request.query().containsKey("still");
         return Id.read(id)
                 .map(one ->
                         tournaments.told(
-                                one, visitor.whose(ask), kept -> shown(kept, still, visitor)));
+                                one, visitor.whose(request), kept -> shown(kept, still, visitor)));
     }
 
     private PageResponse shown(TournamentSnapshot kept, boolean still, Visitor visitor) {
@@ -193,9 +193,9 @@ record TournamentPages(Tournaments tournaments) implements Page {
 
     /// Enters and withdraws; repeating it changes nothing.
     @Override
-    public Optional<PageResponse> posted(String id, PageRequest ask, Visitor visitor) {
+    public Optional<PageResponse> posted(String id, PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
-        return Id.read(id).flatMap(one -> posted(one, ask.form("do"), me));
+        return Id.read(id).flatMap(one -> posted(one, request.form("do"), me));
     }
 
     private Optional<PageResponse> posted(UUID id, String what, Player me) {

@@ -23,15 +23,15 @@ import java.util.function.Supplier;
 /// A match before its start: its seats, and the actions of the visitor.
 ///
 /// @param keys idempotency keys for forms
-record WaitingRoom(Visitor visitor, Match match, PageRequest ask, Supplier<String> keys) {
+record WaitingRoom(Visitor visitor, Match match, PageRequest request, Supplier<String> keys) {
     TableAddress here() {
-        return TableAddress.of(match.id(), ask);
+        return TableAddress.of(match.id(), request);
     }
 
     /// The invitation in the address, as in links of an earlier release, or an empty text. Present
     /// links have it behind the `#`, where a script reads it.
     private String invitation() {
-        return ask.query("invitation");
+        return request.query("invitation");
     }
 
     boolean isSeated() {
@@ -70,7 +70,7 @@ record WaitingRoom(Visitor visitor, Match match, PageRequest ask, Supplier<Strin
                         .add(Seat.first(match.seats()).stream().map(this::seat)),
                 isCreator()
                         ? tag("p").add(visitor.say(LobbyTexts.SHARE, ""))
-                                .add(Document.link(shared(), ask.whole(shared())))
+                                .add(Document.link(shared(), request.whole(shared())))
                         : Html.NOTHING,
                 isCreator() ? button("off", LobbyTexts.CALL_OFF) : Html.NOTHING,
                 here().plain()

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 class HistoryTest {
     private static final int SEATS = 3;
 
-    private final ForcedEvents sequel =
+    private final ForcedEvents forcedEvents =
             new ForcedEvents(BrawlRules.preset(BrawlMode.KING_OF_THE_HEAP, 3, 3), SEATS);
-    private final BrawlGame game = new BrawlGame(sequel.rules(), SEATS);
+    private final BrawlGame game = new BrawlGame(forcedEvents.rules(), SEATS);
     private final RandomChance random = new RandomChance(Seed.fixed("history", 1));
     private final Playout<BrawlState, BrawlMove, BrawlEvent, BrawlView> match =
             new Playout<>(game, random);
@@ -55,7 +55,7 @@ class HistoryTest {
         assertThat(shortest).isBetween(History.MOST / 2 - 100, History.MOST / 2 + 100);
         assertThat(history().events()).hasSize(history().length());
         for (Seat seat : Seat.first(SEATS)) {
-            var tables = new BrawlTables(sequel);
+            var tables = new BrawlTables(forcedEvents);
             var drawn = tables.knowledge(match.state(), seat).draw(random).orElseThrow();
             Viewer eyes = Viewer.sitting(seat);
             assertThat(game.view(tables.state(drawn), eyes))

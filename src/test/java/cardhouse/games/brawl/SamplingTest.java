@@ -183,8 +183,8 @@ class SamplingTest {
         while (true) {
             var random =
                     new RandomChance(Seed.fixed("brawl rank " + mode, number.incrementAndGet()));
-            var sequel = new ForcedEvents(BrawlRules.preset(mode, 2, 2), 3);
-            var game = new BrawlGame(sequel.rules(), 3);
+            var forcedEvents = new ForcedEvents(BrawlRules.preset(mode, 2, 2), 3);
+            var game = new BrawlGame(forcedEvents.rules(), 3);
             var witnessed = new ObservedPlies(game, shallow(game, random), random).showingNothing();
             for (int step = 10 + random.below(RANKED_STEPS); step > 0 || !witnessed.isAsking(); ) {
                 if (game.turn(witnessed.state()) instanceof Turn.Over) break;
@@ -194,7 +194,7 @@ class SamplingTest {
             if (!witnessed.isAsking()) continue;
             var position =
                     new Position(
-                            sequel, witnessed, random, faces(witnessed.seen(), sequel.rules()));
+                            forcedEvents, witnessed, random, faces(witnessed.seen(), forcedEvents.rules()));
             var truth = position.gist((Brawling) witnessed.state());
             var draw = sampler(position);
             int among = random.below(Integer.MAX_VALUE);
@@ -224,14 +224,14 @@ class SamplingTest {
         int none = 0;
         for (int number = 0; number < LONG_MATCHES; number++) {
             var random = new RandomChance(Seed.fixed("long brawl " + mode, number));
-            var sequel = new ForcedEvents(BrawlRules.preset(mode, 0, 0), 3);
-            var game = new BrawlGame(sequel.rules(), 3);
+            var forcedEvents = new ForcedEvents(BrawlRules.preset(mode, 0, 0), 3);
+            var game = new BrawlGame(forcedEvents.rules(), 3);
             var witnessed = new ObservedPlies(game, begun(game, random), random).showingNothing();
             for (int step = 0; step < LONG && !witnessed.isOver(); step++) witnessed.playOn();
             while (!witnessed.isAsking() && !witnessed.isOver()) witnessed.playOn();
             if (witnessed.isOver()) continue;
             for (Seat seat : Seat.first(3)) {
-                var tables = new BrawlTables(sequel);
+                var tables = new BrawlTables(forcedEvents);
                 var known = (BrawlKnowledge) tables.knowledge(witnessed.state(), seat);
                 thoughts++;
                 if (known.belief(BrawlKnowledge.PARTICLES, random).isEmpty()) none++;
@@ -250,12 +250,12 @@ class SamplingTest {
         var other = known(2);
         assertThat(one.since()).isNotEmpty();
         var odd =
-                new BrawlKnowledge(one.sequel(), one.seat(), one.start(), one.since(), other.now());
+                new BrawlKnowledge(one.forcedEvents(), one.seat(), one.start(), one.since(), other.now());
         var random = new RandomChance(3);
         var drawing = odd.drawing(random);
         for (int i = 0; i < 3; i++) {
-            var state = new BrawlTables(one.sequel()).state(drawing.get().orElseThrow());
-            assertThat(new Visibility(one.sequel()).view(state, Viewer.sitting(one.seat())))
+            var state = new BrawlTables(one.forcedEvents()).state(drawing.get().orElseThrow());
+            assertThat(new Visibility(one.forcedEvents()).view(state, Viewer.sitting(one.seat())))
                     .isEqualTo(other.now().view());
         }
     }
@@ -263,12 +263,12 @@ class SamplingTest {
     /// What a seat knows in the middle of a match.
     private static BrawlKnowledge known(int number) {
         var random = new RandomChance(Seed.fixed("odd brawl", number));
-        var sequel = new ForcedEvents(BrawlRules.preset(BrawlMode.RUMMY, 0, 0), 3);
-        var game = new BrawlGame(sequel.rules(), 3);
+        var forcedEvents = new ForcedEvents(BrawlRules.preset(BrawlMode.RUMMY, 0, 0), 3);
+        var game = new BrawlGame(forcedEvents.rules(), 3);
         var witnessed = new ObservedPlies(game, begun(game, random), random);
         for (int step = 0; step < 30 || !witnessed.isAsking(); step++) witnessed.playOn();
         return (BrawlKnowledge)
-                new BrawlTables(sequel).knowledge(witnessed.state(), ObservedPlies.OWN);
+                new BrawlTables(forcedEvents).knowledge(witnessed.state(), ObservedPlies.OWN);
     }
 
     private static double deviation(
@@ -289,7 +289,7 @@ class SamplingTest {
     }
 
     private static Supplier<Brawling> sampler(Position position) {
-        var tables = new BrawlTables(position.sequel);
+        var tables = new BrawlTables(position.forcedEvents);
         var drawing =
                 tables.knowledge(position.witnessed.state(), ObservedPlies.OWN)
                         .drawing(position.random);
@@ -299,7 +299,7 @@ class SamplingTest {
     private static Supplier<Brawling> forgetful(Position position) {
         return () ->
                 (Brawling)
-                        new Determinization(position.sequel)
+                        new Determinization(position.forcedEvents)
                                 .determinize(
                                         position.witnessed.state(),
                                         ObservedPlies.EYES,
@@ -308,7 +308,7 @@ class SamplingTest {
 
     /// @param faces of cards that the seat had in hand, or saw in another way
     private record Position(
-            ForcedEvents sequel, ObservedPlies witnessed, RandomChance random, Set<Card> faces) {
+            ForcedEvents forcedEvents, ObservedPlies witnessed, RandomChance random, Set<Card> faces) {
         /// Where those cards are: how many of each in each other hand, the top of the discards, and
         /// how many in the trash pile.
         List<Integer> gist(Brawling table) {
@@ -332,8 +332,8 @@ class SamplingTest {
             var random =
                     new RandomChance(
                             Seed.fixed("brawl sampling " + story, 10_000L * number + attempt));
-            var sequel = new ForcedEvents(rules(story), 3);
-            var game = new BrawlGame(sequel.rules(), 3);
+            var forcedEvents = new ForcedEvents(rules(story), 3);
+            var game = new BrawlGame(forcedEvents.rules(), 3);
             var witnessed = new ObservedPlies(game, shallow(game, random), random);
             for (int step = 0; step < MOST_STEPS; step++) {
                 if (game.turn(witnessed.state()) instanceof Turn.Over) break;
@@ -341,7 +341,7 @@ class SamplingTest {
                 if (witnessed.rarity() > RAREST) break;
                 if (witnessed.isAsking() && story.isTold.test(witnessed.seen()))
                     return new Position(
-                            sequel, witnessed, random, faces(witnessed.seen(), sequel.rules()));
+                            forcedEvents, witnessed, random, faces(witnessed.seen(), forcedEvents.rules()));
             }
         }
     }

@@ -24,11 +24,11 @@ class SecrecyTest {
     private static final int GUESSES = 300;
 
     private static List<BrawlBoard> guesses(SceneSetup given, Viewer viewer) {
-        var sequel = new ForcedEvents(given.rules(), given.seats());
+        var forcedEvents = new ForcedEvents(given.rules(), given.seats());
         var random = new RandomChance(Seed.number("brawl secrets", 7));
-        var state = sequel.toNextQuestion(given.state()).after();
+        var state = forcedEvents.toNextQuestion(given.state()).after();
         return IntStream.range(0, GUESSES)
-                .mapToObj(_ -> new Determinization(sequel).determinize(state, viewer, random))
+                .mapToObj(_ -> new Determinization(forcedEvents).determinize(state, viewer, random))
                 .map(guess -> ((Brawling) guess).board())
                 .toList();
     }
@@ -60,13 +60,13 @@ class SecrecyTest {
                 given(3).hands("3 FISH_BONE, 3 OLD_BOOT, SLUG, SODA_CAN", JUNK, JUNK)
                         .trash("2 TAKE_OUT");
         var scene = begin(given).played(0, NOTHING).thenAsked(0, Question.ATTACK);
-        var sequel = new ForcedEvents(given.rules(), 3);
+        var forcedEvents = new ForcedEvents(given.rules(), 3);
         var state = new Brawling(scene.board(), prepared());
         var random = new RandomChance(Seed.number("brawl secrets", 7));
         for (int i = 0; i < GUESSES; i++) {
             var guess =
                     (Brawling)
-                            new Determinization(sequel).determinize(state, Viewer.WATCHING, random);
+                            new Determinization(forcedEvents).determinize(state, Viewer.WATCHING, random);
             assertThat(new Victory(given.rules(), guess.board()).holds(Seat.of(0))).isFalse();
         }
     }

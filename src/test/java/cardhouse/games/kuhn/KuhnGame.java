@@ -25,10 +25,10 @@ import java.util.Set;
 /// The rules of Kuhn poker. The rule book is this package's page; [ForcedEvents] says what follows
 /// from a move, [Fold] what an event changes, [Visibility] and [Redaction] who sees it.
 final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
-    private final ForcedEvents sequel;
+    private final ForcedEvents forcedEvents;
 
     KuhnGame(KuhnRules rules) {
-        this.sequel = new ForcedEvents(rules);
+        this.forcedEvents = new ForcedEvents(rules);
     }
 
     @Override
@@ -61,7 +61,7 @@ final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
                     case Pass _ -> new SeatPassed(seat);
                     case Bet _ -> new SeatBet(seat);
                 };
-        return sequel.toNextChoice(state, event);
+        return forcedEvents.toNextChoice(state, event);
     }
 
     private static boolean isAsked(KuhnState state, Seat seat) {
@@ -73,7 +73,7 @@ final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
         if (!(state instanceof Between(Score score, _)
                 && result instanceof Chance.Result.Shuffled shuffled)) throw result.unasked();
         List<Card> deck = shuffled.arrange(Hand.DECK);
-        return sequel.toNextChoice(
+        return forcedEvents.toNextChoice(
                 state,
                 new CardsDealt(score.hand() + 1, each(deck.subList(0, 2)), one(deck.getLast())));
     }
@@ -83,7 +83,7 @@ final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
         if (!(state instanceof Betting) || seat.index() > 1)
             throw new IllegalStateException("the seat is not playing");
         var places = seat.index() == 0 ? List.of(2, 1) : List.of(1, 2);
-        return sequel.toNextChoice(
+        return forcedEvents.toNextChoice(
                 state, new SeatGone(seat), new KuhnEnded(new Outcome(Status.RESIGNED, places)));
     }
 

@@ -84,7 +84,7 @@ class MembershipTest {
     void two_share_and_the_one_left_is_told_what_it_inherits() {
         Membership one = joined("one");
         List<OwnedSlots> inherited = new CopyOnWriteArrayList<>();
-        one.tell(inherited::add);
+        one.addListener(inherited::add);
         Membership other = joined("other");
         Await.until("one knows the other", SOON, () -> one.size() == 2);
         assertThat(one.share()).isEqualTo(OwnedSlots.ALL.without(other.share()));

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public final class Browser {
     /// Transport of a request to the pages, and of the answer, with cookies.
     public interface Line {
-        Answer ask(boolean posted, String address, Map<String, String> form);
+        Answer request(boolean posted, String address, Map<String, String> form);
     }
 
     /// @param location where it is sent instead
@@ -29,7 +29,7 @@ public final class Browser {
 
     public Browser open(String wanted) {
         address = wanted;
-        return arrived(line.ask(false, wanted, Map.of()));
+        return arrived(line.request(false, wanted, Map.of()));
     }
 
     /// Follows the first link of these words.
@@ -54,7 +54,7 @@ public final class Browser {
                                     .append(value));
             return open(query.toString());
         }
-        return arrived(line.ask(true, form.action(), form.fields()));
+        return arrived(line.request(true, form.action(), form.fields()));
     }
 
     /// Presses the first button that is called so.

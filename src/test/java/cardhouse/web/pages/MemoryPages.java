@@ -101,7 +101,7 @@ public final class MemoryPages {
         var news = new AccountNotifications();
         var random = Seed.secure(label);
         this.players = new MemoryPlayers(keys, server.clock);
-        server.ask(players::find);
+        server.request(players::find);
         this.tokens =
                 new Tokens(players, news, server.clock, () -> Token.draw(random), MOST_TOKENS);
         this.accounts = new Accounts(players, tokens, _ -> {}, news, server.clock, server::id);
@@ -245,8 +245,8 @@ public final class MemoryPages {
         return new Browser(new Cookies(language));
     }
 
-    public PageResponse answer(PageRequest ask) {
-        PageResponse reply = pages.answer(ask);
+    public PageResponse answer(PageRequest request) {
+        PageResponse reply = pages.answer(request);
         server.commit();
         reply.location()
                 .map(MATCH::matcher)
@@ -262,7 +262,7 @@ public final class MemoryPages {
         while (node.matches().houseMove(match)) server.commit();
     }
 
-    public static PageRequest ask(boolean posted, String address, Map<String, String> form) {
+    public static PageRequest request(boolean posted, String address, Map<String, String> form) {
         String[] parts = address.replaceFirst("#.*", "").split("\\?", 2);
         var query = new HashMap<String, String>();
         if (parts.length > 1)
@@ -295,8 +295,8 @@ public final class MemoryPages {
         }
 
         @Override
-        public Browser.Answer ask(boolean posted, String address, Map<String, String> form) {
-            PageRequest plain = MemoryPages.ask(posted, address, form);
+        public Browser.Answer request(boolean posted, String address, Map<String, String> form) {
+            PageRequest plain = MemoryPages.request(posted, address, form);
             PageResponse reply =
                     answer(
                             new PageRequest(

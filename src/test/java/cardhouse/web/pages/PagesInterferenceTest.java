@@ -133,7 +133,7 @@ class PagesInterferenceTest {
     }
 
     private static PageRequest signedIn(boolean posted, String address, Map<String, String> form) {
-        PageRequest plain = MemoryPages.ask(posted, address, form);
+        PageRequest plain = MemoryPages.request(posted, address, form);
         return new PageRequest(
                 posted,
                 plain.path(),

@@ -75,9 +75,9 @@ class StatisticsPageTest {
     void everything_that_games_tell_is_said_in_both_languages() {
         for (var game : Catalog.GAMES)
             for (var statistic : game.statistics())
-                assertThat(StatisticsPage.StatisticSay.of(statistic.title()))
+                assertThat(StatisticsPage.StatisticTexts.of(statistic.title()))
                         .as("%s of %s", statistic.name(), game.id())
-                        .isInstanceOf(StatisticsPage.StatisticSay.class);
+                        .isInstanceOf(StatisticsPage.StatisticTexts.class);
     }
 
     @ParameterizedTest

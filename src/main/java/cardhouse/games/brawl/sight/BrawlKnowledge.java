@@ -28,7 +28,7 @@ import java.util.function.Supplier;
 ///
 /// @param since the events as the seat saw them, oldest first
 public record BrawlKnowledge(
-        ForcedEvents sequel, Seat seat, SeenTable start, List<BrawlEvent> since, SeenTable now)
+        ForcedEvents forcedEvents, Seat seat, SeenTable start, List<BrawlEvent> since, SeenTable now)
         implements SeatKnowledge {
     public static final int PARTICLES = 300;
 
@@ -73,22 +73,22 @@ public record BrawlKnowledge(
     }
 
     private BrawlKnowledge forgetful() {
-        return new BrawlKnowledge(sequel, seat, now, List.of(), now);
+        return new BrawlKnowledge(forcedEvents, seat, now, List.of(), now);
     }
 
     /// @param most the largest number of particles
     public Belief belief(int most, Uniform random) {
-        return new Belief(sequel.rules(), start.view(), start.faceUp(), since, most, random);
+        return new Belief(forcedEvents.rules(), start.view(), start.faceUp(), since, most, random);
     }
 
     /// Whether victory sets are declared automatically.
     private boolean declares() {
-        var rules = sequel.rules();
+        var rules = forcedEvents.rules();
         return rules.declare() == Declare.AUTOMATIC && rules.mode() != BrawlMode.RUMMY;
     }
 
     private int smallestVictory() {
-        return new CardSets(sequel.rules(), Critter.ISCRATCHU).smallestVictory();
+        return new CardSets(forcedEvents.rules(), Critter.ISCRATCHU).smallestVictory();
     }
 
     private Optional<OpenTable> drawn(Belief belief, boolean mayDeclare, Uniform random) {
@@ -96,17 +96,17 @@ public record BrawlKnowledge(
         var observed = belief.observed();
         for (int tried = 0; tried < TRIES; tried++) {
             var outcomes = belief.sample().outcomes().iterator();
-            var replay = new HistoryReplay(sequel, start, random);
+            var replay = new HistoryReplay(forcedEvents, start, random);
             for (int i = 0; i < since.size(); i++)
                 replay.replay(since.get(i), observed.get(i), outcomes);
             if (!replay.deal() || mayDeclare && !replay.holds(smallestVictory())) continue;
             var ended = replay.ended(now);
-            if (looksTheSame(ended)) return Optional.of(new BrawlTables(sequel).open(ended));
+            if (looksTheSame(ended)) return Optional.of(new BrawlTables(forcedEvents).open(ended));
         }
         return Optional.empty();
     }
 
     private boolean looksTheSame(Brawling state) {
-        return new Visibility(sequel).view(state, Viewer.sitting(seat)).equals(now.view());
+        return new Visibility(forcedEvents).view(state, Viewer.sitting(seat)).equals(now.view());
     }
 }

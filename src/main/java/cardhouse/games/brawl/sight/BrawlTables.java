@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Complete tables of Dumpster Brawl!
-public record BrawlTables(ForcedEvents sequel) implements OpenTables<BrawlState> {
+public record BrawlTables(ForcedEvents forcedEvents) implements OpenTables<BrawlState> {
 
     @Override
     public BrawlTable open(BrawlState state) {
@@ -34,7 +34,7 @@ public record BrawlTables(ForcedEvents sequel) implements OpenTables<BrawlState>
     }
 
     private BrawlView view(BrawlState state, Viewer viewer) {
-        return new Visibility(sequel).view(state, viewer);
+        return new Visibility(forcedEvents).view(state, viewer);
     }
 
     private static Brawling brawling(BrawlState state) {
@@ -87,7 +87,7 @@ public record BrawlTables(ForcedEvents sequel) implements OpenTables<BrawlState>
     public BrawlState state(OpenTable table) {
         if (!(table instanceof BrawlTable(var view, var course)))
             throw new ImpossibleTable("is of another game");
-        var state = new TableReading(sequel, view, course).state();
+        var state = new TableReading(forcedEvents, view, course).state();
         ImpossibleTable.unless(
                 view(state, Viewer.AUDITING).equals(view) && course(state).equals(course),
                 "is inconsistent: its view does not follow from its cards");
@@ -98,16 +98,16 @@ public record BrawlTables(ForcedEvents sequel) implements OpenTables<BrawlState>
     public SeatKnowledge knowledge(BrawlState state, Seat seat) {
         var now = brawling(state);
         Viewer eyes = Viewer.sitting(seat);
-        var present = SeenTable.of(sequel, now.board(), now.bout(), seat);
+        var present = SeenTable.of(forcedEvents, now.board(), now.bout(), seat);
         var beginning = now.board().history().beginning();
         var start =
                 beginning == null
                         ? present
-                        : SeenTable.of(sequel, beginning.board(), beginning.bout(), seat);
+                        : SeenTable.of(forcedEvents, beginning.board(), beginning.bout(), seat);
         var since =
                 now.board().history().events().stream()
                         .map(event -> Redaction.redact(event, eyes))
                         .toList();
-        return new BrawlKnowledge(sequel, seat, start, since, present);
+        return new BrawlKnowledge(forcedEvents, seat, start, since, present);
     }
 }

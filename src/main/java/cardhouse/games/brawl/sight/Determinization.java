@@ -38,10 +38,10 @@ import java.util.Optional;
 /// which boosters and blockers are in the match, so the hidden ones are drawn again, including the
 /// box. A state in which a seat would already have declared a victory set is rejected, because
 /// declarations are public.
-public record Determinization(ForcedEvents sequel) implements Sampling<BrawlState, BrawlEvent> {
+public record Determinization(ForcedEvents forcedEvents) implements Sampling<BrawlState, BrawlEvent> {
     @Override
     public Optional<OpenTables<BrawlState>> openTables() {
-        return Optional.of(new BrawlTables(sequel));
+        return Optional.of(new BrawlTables(forcedEvents));
     }
 
     @Override
@@ -96,13 +96,13 @@ public record Determinization(ForcedEvents sequel) implements Sampling<BrawlStat
     }
 
     private BrawlState brawling(BrawlBoard board, TurnState bout, Viewer viewer, Uniform random) {
-        Due due = sequel.due(new Brawling(board, bout));
+        Due due = forcedEvents.due(new Brawling(board, bout));
         while (true) {
             Brawling guess = dealt(board, bout, viewer, random);
             // Automatic events may depend on a hidden card; a question to a seat or to chance may
             // not.
             boolean asks = !(due instanceof Due.Happens);
-            if (!asks || sequel.due(guess).equals(due)) return guess;
+            if (!asks || forcedEvents.due(guess).equals(due)) return guess;
         }
     }
 

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// Replays one particle of a belief from the first table on. Cards that the seat did not see are
 /// dealt so that they fit.
 final class HistoryReplay {
-    private final ForcedEvents sequel;
+    private final ForcedEvents forcedEvents;
     private final SeenTable start;
     private final Uniform random;
     private final PhysicalCards physical;
@@ -53,12 +53,12 @@ final class HistoryReplay {
         }
     }
 
-    HistoryReplay(ForcedEvents sequel, SeenTable start, Uniform random) {
-        this.sequel = sequel;
+    HistoryReplay(ForcedEvents forcedEvents, SeenTable start, Uniform random) {
+        this.forcedEvents = forcedEvents;
         this.start = start;
         this.random = random;
-        physical = new PhysicalCards(sequel.rules(), start.view(), start.faceUp(), random);
-        for (Seat seat : Seat.first(sequel.seats())) hands.add(physical.hand(seat.index()));
+        physical = new PhysicalCards(forcedEvents.rules(), start.view(), start.faceUp(), random);
+        for (Seat seat : Seat.first(forcedEvents.seats())) hands.add(physical.hand(seat.index()));
         pile = physical.pile();
         trash = physical.order();
         first =
@@ -98,7 +98,7 @@ final class HistoryReplay {
     /// @param now as the seat sees it
     Brawling ended(SeenTable now) {
         var present =
-                Seat.first(sequel.seats()).stream()
+                Seat.first(forcedEvents.seats()).stream()
                         .map(seat -> PhysicalCards.cards(physical.hand(seat.index())))
                         .toList();
         var held = now.gift().isPresent() ? gift : null;
@@ -118,7 +118,7 @@ final class HistoryReplay {
         for (Replayed one : replayed) {
             var event = whole(one);
             if (isLarge(state, least)
-                    && sequel.due(state) instanceof Due.Happens(VictoryDeclared due)
+                    && forcedEvents.due(state) instanceof Due.Happens(VictoryDeclared due)
                     && !due.equals(event)) return false;
             state = Fold.evolve(state, event);
         }

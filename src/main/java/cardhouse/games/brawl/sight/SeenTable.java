@@ -31,10 +31,10 @@ import java.util.Optional;
 public record SeenTable(
         BrawlView view, List<SeenDiscard> faceUp, Standing standing, TurnState bout) {
 
-    static SeenTable of(ForcedEvents sequel, BrawlBoard board, TurnState bout, Seat seat) {
+    static SeenTable of(ForcedEvents forcedEvents, BrawlBoard board, TurnState bout, Seat seat) {
         var state = new Brawling(board, bout);
         return new SeenTable(
-                new Visibility(sequel).view(state, Viewer.sitting(seat)),
+                new Visibility(forcedEvents).view(state, Viewer.sitting(seat)),
                 BrawlTables.faceUp(board.heap()),
                 board.standing(),
                 bout.threat(bout.pending().threat().filter(Threat.Grab.class::isInstance)));

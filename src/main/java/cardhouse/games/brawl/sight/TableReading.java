@@ -43,12 +43,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Reads the state of a table, which may be invented by a client.
-record TableReading(ForcedEvents sequel, BrawlView view, Course course) {
+record TableReading(ForcedEvents forcedEvents, BrawlView view, Course course) {
 
     /// @throws ImpossibleTable if the rules allow no such state
     Brawling state() {
-        unless(view.mode() == sequel.rules().mode(), "is of another mode");
-        var pack = new Pack(sequel.rules());
+        unless(view.mode() == forcedEvents.rules().mode(), "is of another mode");
+        var pack = new Pack(forcedEvents.rules());
         var board = board(pack);
         pack.whole();
         var bout = bout(board);
@@ -56,15 +56,15 @@ record TableReading(ForcedEvents sequel, BrawlView view, Course course) {
         var state = new Brawling(board, bout);
         // The seat that is asked must still play, and must have at least one answer.
         unless(
-                sequel.due(state) instanceof Due.Asks(Seat seat, Question question)
+                forcedEvents.due(state) instanceof Due.Asks(Seat seat, Question question)
                         && board.isIn(seat)
-                        && !Step.of(question, sequel, board, bout).answers(seat).isEmpty(),
+                        && !Step.of(question, forcedEvents, board, bout).answers(seat).isEmpty(),
                 "waits for no seat");
         return state;
     }
 
     private BrawlBoard board(Pack pack) {
-        unless(view.brawlers().size() == sequel.seats(), "has another number of seats");
+        unless(view.brawlers().size() == forcedEvents.seats(), "has another number of seats");
         var hands = new ArrayList<List<Card>>();
         var laid = new ArrayList<List<Card>>();
         var critters = new ArrayList<Critter>();
@@ -106,9 +106,9 @@ record TableReading(ForcedEvents sequel, BrawlView view, Course course) {
 
     private Standing standing() {
         sane(course.left(), "left");
-        unless(sequel.seats() - course.left().size() >= 2, "has too few seats left");
+        unless(forcedEvents.seats() - course.left().size() >= 2, "has too few seats left");
         unless(
-                within(view.turn(), 1, sequel.rules().turnLimit())
+                within(view.turn(), 1, forcedEvents.rules().turnLimit())
                         && within(course.lull(), 0, view.turn()),
                 "has impossible counts");
         unless(
@@ -126,7 +126,7 @@ record TableReading(ForcedEvents sequel, BrawlView view, Course course) {
     }
 
     private void declared(BrawlBoard board) {
-        var victory = new Victory(sequel.rules(), board);
+        var victory = new Victory(forcedEvents.rules(), board);
         for (Seat seat : course.declared())
             unless(
                     board.isIn(seat) && victory.holds(seat),
@@ -167,12 +167,12 @@ record TableReading(ForcedEvents sequel, BrawlView view, Course course) {
                 in(winner, "winner");
                 boolean attacks = winner.equals(fray.seat());
                 Seat loser = attacks ? fray.defender().orElseThrow() : fray.seat();
-                int most = sequel.mode().spoils(attacks);
+                int most = forcedEvents.mode().spoils(attacks);
                 unless(within(fray.spoils(), 0, most), "has impossible counts");
                 yield new Decided(winner, loser, fray.spoils());
             }
             case ROLLED -> {
-                dice(fray.rummage(), sequel.rules().rummageDice());
+                dice(fray.rummage(), forcedEvents.rules().rummageDice());
                 unless(!fray.rummage().isEmpty(), "has rolled no dice");
                 yield new Rolled(rummager(), fray.rummage(), course.magnet(), false);
             }
@@ -187,15 +187,15 @@ record TableReading(ForcedEvents sequel, BrawlView view, Course course) {
                 fray.defender()
                         .orElseThrow(() -> new ImpossibleTable("has an attack without a defender")),
                 "defender");
-        var rules = sequel.rules();
+        var rules = forcedEvents.rules();
         dice(fray.blue(), rules.attackDice());
         dice(fray.green(), rules.defenceDice());
         unless(
                 fray.blue().size() == rules.attackDice()
                         && fray.green().size() == rules.defenceDice(),
                 "has rolled too few dice");
-        int crowbars = fray.crowbars() - sequel.dice().crowbars(fray.blue());
-        int lids = fray.lids() - sequel.dice().lids(fray.green());
+        int crowbars = fray.crowbars() - forcedEvents.dice().crowbars(fray.blue());
+        int lids = fray.lids() - forcedEvents.dice().lids(fray.green());
         unless(within(crowbars, 0, 1) && within(lids, 0, 1), "has impossible counts");
         return new Fighting(fray.blue(), fray.green(), crowbars, lids, Optional.empty());
     }
@@ -217,7 +217,7 @@ record TableReading(ForcedEvents sequel, BrawlView view, Course course) {
 
     private List<Quota> quotas() {
         boolean rummages = course.phase() == Phase.RUMMAGING;
-        int most = rummages ? sequel.rules().rummageDice() : 2;
+        int most = rummages ? forcedEvents.rules().rummageDice() : 2;
         boolean draws = rummages || course.phase() == Phase.PREPARED;
         unless(course.quotas().size() <= (draws ? 2 : 0), "has quotas in a phase without quotas");
         for (Quota quota : course.quotas())
@@ -246,12 +246,12 @@ record TableReading(ForcedEvents sequel, BrawlView view, Course course) {
     }
 
     private void in(Seat seat, String what) {
-        if (seat.index() >= sequel.seats() || course.left().contains(seat))
+        if (seat.index() >= forcedEvents.seats() || course.left().contains(seat))
             throw new ImpossibleTable("has wrong seats: " + what);
     }
 
     private void sane(List<Seat> some, String what) {
-        if (!Seat.areDistinct(some, sequel.seats()))
+        if (!Seat.areDistinct(some, forcedEvents.seats()))
             throw new ImpossibleTable("has wrong seats: " + what);
     }
 

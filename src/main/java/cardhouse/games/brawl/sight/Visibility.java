@@ -33,7 +33,7 @@ import java.util.Optional;
 
 /// The information that each viewer has: its own hand, declared hands, face-up cards, and every
 /// count.
-public record Visibility(ForcedEvents sequel) {
+public record Visibility(ForcedEvents forcedEvents) {
 
     public BrawlView view(BrawlState state, Viewer viewer) {
         return switch (state) {
@@ -49,13 +49,13 @@ public record Visibility(ForcedEvents sequel) {
 
     private BrawlView nothingYet(SettingUp setUp) {
         var brawlers = new ArrayList<Brawler>();
-        for (Seat seat : Seat.first(sequel.seats())) {
+        for (Seat seat : Seat.first(forcedEvents.seats())) {
             var critter = setUp.critters().map(critters -> critters.get(seat.index()));
             var hand = Cards.shown(List.of());
             brawlers.add(new Brawler(seat, critter, favourite(critter), hand, List.of(), 0, false));
         }
         return new BrawlView(
-                sequel.rules().mode(),
+                forcedEvents.rules().mode(),
                 0,
                 Optional.empty(),
                 new Cards.Hidden(0),
@@ -67,7 +67,7 @@ public record Visibility(ForcedEvents sequel) {
     }
 
     private Optional<Asking> asking(BrawlState state) {
-        return sequel.due(state) instanceof Due.Asks(Seat seat, Question question)
+        return forcedEvents.due(state) instanceof Due.Asks(Seat seat, Question question)
                 ? Optional.of(new Asking(seat, question))
                 : Optional.empty();
     }
@@ -79,7 +79,7 @@ public record Visibility(ForcedEvents sequel) {
         var brawlers = new ArrayList<Brawler>(board.seats());
         for (Seat seat : Seat.first(board.seats())) brawlers.add(brawler(board, seat, viewer));
         return new BrawlView(
-                sequel.rules().mode(),
+                forcedEvents.rules().mode(),
                 board.standing().turns(),
                 board.standing().king(),
                 shown(heap.trash(), all),
@@ -98,7 +98,7 @@ public record Visibility(ForcedEvents sequel) {
                 favourite(critter),
                 shown(board.hand(seat), seesHand(board, seat, viewer)),
                 board.laid(seat),
-                new Rummy(sequel.rules()).points(board, seat),
+                new Rummy(forcedEvents.rules()).points(board, seat),
                 !board.isIn(seat));
     }
 
@@ -107,7 +107,7 @@ public record Visibility(ForcedEvents sequel) {
     }
 
     private Optional<Card> favourite(Optional<Critter> critter) {
-        return sequel.rules().affinityCounts()
+        return forcedEvents.rules().affinityCounts()
                 ? critter.map(known -> known.affinity().card())
                 : Optional.empty();
     }
@@ -126,8 +126,8 @@ public record Visibility(ForcedEvents sequel) {
             case Fighting fight -> {
                 blue = fight.blue();
                 green = fight.green();
-                crowbars = sequel.dice().crowbars(blue) + fight.crowbars();
-                lids = sequel.dice().lids(green) + fight.lids();
+                crowbars = forcedEvents.dice().crowbars(blue) + fight.crowbars();
+                lids = forcedEvents.dice().lids(green) + fight.lids();
             }
             case Decided decided -> {
                 winner = Optional.of(decided.winner());

@@ -24,22 +24,22 @@ public interface Step {
     Refusal NOT_IN_HAND =
             new Refusal(BrawlRefusal.NOT_IN_HAND, "The seat does not hold that card.");
 
-    static Step of(Question question, ForcedEvents sequel, BrawlBoard board, TurnState bout) {
+    static Step of(Question question, ForcedEvents forcedEvents, BrawlBoard board, TurnState bout) {
         return switch (question) {
-            case PLAN -> new Planning(sequel.mode(), board);
+            case PLAN -> new Planning(forcedEvents.mode(), board);
             case DRAW -> new Drawing(board, bout);
             case TOSS -> new Tossing(board, bout);
-            case ATTACK -> new Attacking(sequel.mode(), board);
+            case ATTACK -> new Attacking(forcedEvents.mode(), board);
             case SPOILS -> new Spoils(board, (Stage.Decided) bout.stage());
-            case DECLARE -> new Victory(sequel.rules(), board);
-            case LAY -> new Melds(sequel.rules(), board);
+            case DECLARE -> new Victory(forcedEvents.rules(), board);
+            case LAY -> new Melds(forcedEvents.rules(), board);
             case BEFORE_ATTACK,
                     ATTACKERS_ROLL,
                     DEFENDERS_ROLL,
                     RUMMAGE_ROLL,
                     AFTER_WIN,
                     UNDER_THREAT ->
-                    new BoosterWindow(sequel.rules(), question, board, bout);
+                    new BoosterWindow(forcedEvents.rules(), question, board, bout);
         };
     }
 

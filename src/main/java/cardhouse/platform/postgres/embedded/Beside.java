@@ -17,7 +17,7 @@ public record Beside(String url, String password) {
         var database = new PGSimpleDataSource();
         database.setUrl(server + "postgres");
         try (var superuser = database.getConnection(EmbeddedPostgres.SUPERUSER, password)) {
-            FirstWriteConditions.isOurs(superuser, folder.data());
+            FirstWriteConditions.requireOurServer(superuser, folder.data());
         } catch (SQLException failure) {
             throw silent(folder, failure);
         }

@@ -13,7 +13,7 @@ final class FirstWriteConditions {
     private FirstWriteConditions() {}
 
     /// @throws CannotRunPostgres if the process at our port is not the server on our data
-    static void isOurs(Connection superuser, Path data) throws SQLException {
+    static void requireOurServer(Connection superuser, Path data) throws SQLException {
         Path shown = Path.of(show(superuser, "data_directory"));
         if (!shown.equals(data))
             throw new CannotRunPostgres(
@@ -21,7 +21,7 @@ final class FirstWriteConditions {
     }
 
     /// @throws CannotRunPostgres if a committed game could be lost
-    static void keepsWhatItCommits(Connection service) throws SQLException {
+    static void requireDurableCommits(Connection service) throws SQLException {
         for (String promise : KEPT) {
             if (!show(service, promise).equals("on"))
                 throw new CannotRunPostgres(

@@ -69,11 +69,11 @@ record RunningPostgres(DataFolder folder, Postmaster postmaster, int port, Strin
 
     private void check() throws SQLException {
         try (var superuser = connect(EmbeddedPostgres.SUPERUSER, "postgres")) {
-            FirstWriteConditions.isOurs(superuser, folder.data());
+            FirstWriteConditions.requireOurServer(superuser, folder.data());
             makeServiceDatabase(superuser);
         }
         try (var service = connect(EmbeddedPostgres.SERVICE, EmbeddedPostgres.DATABASE)) {
-            FirstWriteConditions.keepsWhatItCommits(service);
+            FirstWriteConditions.requireDurableCommits(service);
         }
     }
 
