@@ -19,7 +19,8 @@ final class FirstAdmin {
 
     @ConfigMapping(prefix = "cardhouse.admin")
     public interface Settings {
-        /// The administrator token: 32 to 512 visible ASCII characters.
+        /// The administrator token: 32 to 512 visible ASCII characters, at least 10 of them
+        /// different.
         Optional<String> token();
     }
 
