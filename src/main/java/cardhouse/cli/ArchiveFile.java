@@ -99,7 +99,7 @@ final class ArchiveFile {
                         err.println(where + ": match " + verdict.match() + ": NOT PROVEN");
                         VerdictText.print(err, verdict);
                     }
-                    case ImportLine.MalformedHeader(_, String why) -> err.println(where + ": " + why);
+                    case ImportLine.Malformed(_, String why) -> err.println(where + ": " + why);
                     case ImportLine.End _ -> {}
                 }
                 if (batch.size() == BATCH) hand(batch, taking);

@@ -55,7 +55,7 @@ final class ImportLedger {
                     refuse(where, "match " + verdict.match() + ": NOT PROVEN");
                     VerdictText.print(err, verdict);
                 }
-                case ImportLine.MalformedHeader(String where, String why) -> refuse(where, why);
+                case ImportLine.Malformed(String where, String why) -> refuse(where, why);
                 case ImportLine.End _ -> {}
             }
         }

@@ -22,7 +22,7 @@ sealed interface ImportLine {
     record Bad(String where, Verdict verdict) implements ImportLine {}
 
     /// No match at all.
-    record MalformedHeader(String where, String why) implements ImportLine {}
+    record Malformed(String where, String why) implements ImportLine {}
 
     /// The last line.
     record End() implements ImportLine {}
@@ -32,7 +32,7 @@ sealed interface ImportLine {
             return switch (ExportLine.read(line, known, trust)) {
                 case ExportLine.End _ -> new End();
                 case ExportLine.Unreadable(String match) ->
-                        new MalformedHeader(
+                        new Malformed(
                                 where,
                                 "match " + match + " could not be read by the exporting server");
                 case ExportLine.Exported(Evidence evidence, boolean listed) -> {
@@ -43,7 +43,7 @@ sealed interface ImportLine {
                 }
             };
         } catch (NoProof none) {
-            return new MalformedHeader(where, "is not a line of an export: " + none.why());
+            return new Malformed(where, "is not a line of an export: " + none.why());
         }
     }
 }

@@ -36,7 +36,10 @@ public final class TablePages {
 
     public PageResponse answer(PageRequest request) {
         var visitor =
-                new Visitor(request.language(), request.session(), request.session().flatMap(bearers::bearer));
+                new Visitor(
+                        request.language(),
+                        request.session(),
+                        request.session().flatMap(bearers::bearer));
         return answer(request, visitor).forgetting(visitor);
     }
 

@@ -91,7 +91,9 @@ public final class TableRoutes {
 
     private void refuse(RoutingContext exchange) {
         exchange.request().resume();
-        send(exchange, broken(request(exchange, true, Map.of()), FORBIDDEN, PageTexts.FOREIGN_FORM));
+        send(
+                exchange,
+                broken(request(exchange, true, Map.of()), FORBIDDEN, PageTexts.FOREIGN_FORM));
     }
 
     private static PageResponse broken(PageRequest request, int status, PageTexts sentence) {

@@ -26,7 +26,7 @@ class TableTest {
         private final Map<String, String> cookies = new HashMap<>();
 
         @Override
-        public Browser.Answer ask(boolean posted, String address, Map<String, String> form) {
+        public Browser.Answer request(boolean posted, String address, Map<String, String> form) {
             RequestSpecification request =
                     given().redirects()
                             .follow(false)

@@ -92,7 +92,8 @@ record Header(
         Rulebook.Rules book =
                 rulebook.find(String.valueOf(header.get("game")), edition)
                         .orElseThrow(() ->
-                                new MalformedHeader("a game of the catalogue", header.get("game"), true));
+                                new MalformedHeader(
+                                        "a game of the catalogue", header.get("game"), true));
         GameType<?, ?, ?, ?, ?> type = book.type();
         if (!(header.get("seats") instanceof Integer seats)
                 || seats < type.minSeats()
@@ -162,7 +163,8 @@ record Header(
     /// @param own whether the options are those of the header's own edition, which must be complete
     @SuppressWarnings("unchecked") // JSON objects have string keys
     private static <R extends Rules> Rules rules(
-            Options<R> options, boolean own, @Nullable Object given, int seats) throws MalformedHeader {
+            Options<R> options, boolean own, @Nullable Object given, int seats)
+            throws MalformedHeader {
         if (!(given instanceof Map<?, ?> named)) throw wrong("an object of rules", given);
         var values = (Map<String, @Nullable Object>) named;
         return switch (options.choose(values, seats)) {

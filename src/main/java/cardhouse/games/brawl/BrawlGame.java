@@ -69,7 +69,8 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     @Override
     public List<BrawlMove> legalMoves(BrawlState state, Seat seat) {
         return state instanceof Brawling(BrawlBoard board, TurnState bout)
-                        && forcedEvents.due(state) instanceof Due.Asks(Seat asked, Question question)
+                        && forcedEvents.due(state)
+                                instanceof Due.Asks(Seat asked, Question question)
                         && asked.equals(seat)
                 ? Step.of(question, forcedEvents, board, bout).answers(seat).stream()
                         .map(Step.Answer::move)
@@ -88,14 +89,16 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
         }
         var step = Step.of(question, forcedEvents, board, bout);
         for (Step.Answer answer : step.answers(seat))
-            if (answer.move().equals(move)) return forcedEvents.toNextQuestion(state, answer.event());
+            if (answer.move().equals(move))
+                return forcedEvents.toNextQuestion(state, answer.event());
         return new Ruling.Refused<>(step.refusal(move));
     }
 
     @Override
     public Ruling.Allowed<BrawlState, BrawlEvent> chance(BrawlState state, Chance.Result result) {
         if (!(forcedEvents.due(state) instanceof Due.Wants)) throw result.unasked();
-        return forcedEvents.toNextQuestion(state, new ChanceEvents(forcedEvents).event(state, result));
+        return forcedEvents.toNextQuestion(
+                state, new ChanceEvents(forcedEvents).event(state, result));
     }
 
     @Override

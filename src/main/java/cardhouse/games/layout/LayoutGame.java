@@ -100,7 +100,8 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
             case Replace _ -> forcedEvents.place(hand, ((Natural) rules.face(hand.held())).slot());
             case Steal(Seat victim, int slot) -> {
                 Card loot = hand.layout(victim).card(slot);
-                forcedEvents.happens(new CardStolen(seat, victim, slot, loot))
+                forcedEvents
+                        .happens(new CardStolen(seat, victim, slot, loot))
                         .happens(new CardPlaced(seat, slot, loot, hand.own().card(slot)));
             }
             case Discard _ -> forcedEvents.happens(new CardDiscarded(seat, hand.held()));
@@ -130,7 +131,8 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     }
 
     /// Between hands the pack was shuffled, during one the discards under the top.
-    private void shuffled(ForcedEvents forcedEvents, LayoutState state, Chance.Result.Shuffled shuffled) {
+    private void shuffled(
+            ForcedEvents forcedEvents, LayoutState state, Chance.Result.Shuffled shuffled) {
         switch (state) {
             case Between(var standing, _, boolean voided, _) ->
                     forcedEvents.happens(
@@ -151,7 +153,8 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
         }
         var forcedEvents = new ForcedEvents(rules, state).happens(new SeatLeft(seat));
         if (standing.seatsIn() == 2) {
-            return forcedEvents.happens(new MatchEnded(new Places(standing.without(seat)).lastOneIn()))
+            return forcedEvents
+                    .happens(new MatchEnded(new Places(standing.without(seat)).lastOneIn()))
                     .toNextChoice();
         }
         return forcedEvents.toNextChoice();

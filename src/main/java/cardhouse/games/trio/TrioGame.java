@@ -105,7 +105,8 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
                                                     new HandsExchanged(
                                                             seat, swap.give(), swap.take()))
                                             .afterExchange());
-            case KeepHand _ -> allowed(forcedEvents(state).happens(new HandKept(seat)).afterExchange());
+            case KeepHand _ ->
+                    allowed(forcedEvents(state).happens(new HandKept(seat)).afterExchange());
             case PlayCards _, PickUp _, Flip _, Refill _ -> somethingElse();
         };
     }
@@ -114,9 +115,15 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     private Ruling<TrioState, TrioEvent> act(ForcedEvents forcedEvents, TrioMove move) {
         return switch (move) {
             case PlayCards cards ->
-                    unless(offers(forcedEvents).refusal(cards), () -> forcedEvents.cards(cards.cards()));
-            case PickUp pickUp -> unless(offers(forcedEvents).refusal(pickUp), forcedEvents::pickUp);
-            case Flip flip -> unless(offers(forcedEvents).refusal(flip), () -> forcedEvents.flip(flip.slot()));
+                    unless(
+                            offers(forcedEvents).refusal(cards),
+                            () -> forcedEvents.cards(cards.cards()));
+            case PickUp pickUp ->
+                    unless(offers(forcedEvents).refusal(pickUp), forcedEvents::pickUp);
+            case Flip flip ->
+                    unless(
+                            offers(forcedEvents).refusal(flip),
+                            () -> forcedEvents.flip(flip.slot()));
             case Exchange _, KeepHand _, Refill _ -> somethingElse();
         };
     }

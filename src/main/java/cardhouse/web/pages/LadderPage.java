@@ -84,7 +84,8 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
                 return Optional.empty();
             }
         }
-        return Optional.of(PageResponse.seeOther(HERE + "?" + LadderChoice.of(request.form()).query()));
+        return Optional.of(
+                PageResponse.seeOther(HERE + "?" + LadderChoice.of(request.form()).query()));
     }
 
     private Html lines(Visitor visitor, LadderChoice choice, Optional<String> after) {

@@ -169,7 +169,7 @@ record MatchForms(
     private PageResponse rematch(UUID match, PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
         try {
-            UUID rematch = rematching.request(match, me, Rematching.Part.USUAL);
+            UUID rematch = rematching.ask(match, me, Rematching.Part.USUAL);
             matchmaking.filled(openings.find(rematch));
             return PageResponse.seeOther(TableAddress.of(rematch, request).page());
         } catch (Rejection refused) {

@@ -105,17 +105,21 @@ record MatchPage(
     }
 
     /// Public or absent: programs that show previews of links have no account.
-    private Optional<TablePage.Preview> preview(Match match, MatchView present, PageRequest request) {
+    private Optional<TablePage.Preview> preview(
+            Match match, MatchView present, PageRequest request) {
         if (present.outcome().isEmpty() || !views.isOpen(match.id())) return Optional.empty();
         String title = match.type().title() + " · " + match.names().seated();
         return Optional.of(TablePage.Preview.of(match.id(), request, present.revision(), title));
     }
 
     /// The script of the page, unless the visitor has asked for a plain page.
-    private static Html script(Match match, MatchView present, TableAddress here, PageRequest request) {
+    private static Html script(
+            Match match, MatchView present, TableAddress here, PageRequest request) {
         if (here.plain()) return Html.NOTHING;
         if (present.outcome().isEmpty())
-            return request.query().containsKey("at") ? Html.NOTHING : WebFiles.BUNDLED.script("table");
+            return request.query().containsKey("at")
+                    ? Html.NOTHING
+                    : WebFiles.BUNDLED.script("table");
         return Html.of(
                 tag("div").with("data-replay", match.id().toString()),
                 WebFiles.BUNDLED.script("replay"));

@@ -37,6 +37,7 @@ record MatchPages(MatchPage match, LogPage log, AnalysisPage analysis, MatchForm
 
     @Override
     public Optional<PageResponse> posted(String which, PageRequest request, Visitor visitor) {
-        return Id.read(request.path().getFirst()).flatMap(id -> forms.posted(id, which, request, visitor));
+        return Id.read(request.path().getFirst())
+                .flatMap(id -> forms.posted(id, which, request, visitor));
     }
 }

@@ -73,7 +73,8 @@ record NewMatchPage(
         if (request.path().contains(PLAY)) return Optional.empty();
         return Catalog.find(request.query("game"))
                 .map(game ->
-                        PageResponse.shown(page(visitor, asked(game, request.query()), Html.NOTHING)));
+                        PageResponse.shown(
+                                page(visitor, asked(game, request.query()), Html.NOTHING)));
     }
 
     /// The form with its initial values.
@@ -110,7 +111,9 @@ record NewMatchPage(
     }
 
     private UUID opened(Player creator, NewMatch wish, PageRequest request) {
-        var key = Optional.of(request.form("key")).filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
+        var key =
+                Optional.of(request.form("key"))
+                        .filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
         var said = new TreeMap<>(request.form());
         said.remove(Visitor.FORM_TOKEN);
         return idempotency

@@ -74,7 +74,9 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
     private PageResponse begun(String game, PageRequest request, Visitor visitor) {
         var who = guests.seated(request, visitor);
         Player me = who.player();
-        var key = Optional.of(request.form("key")).filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
+        var key =
+                Optional.of(request.form("key"))
+                        .filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
         UUID seek;
         try {
             seek =

@@ -52,7 +52,9 @@ record SeriesPage(Series series, Openings openings) implements Page {
         var score = SeriesScore.of(matches.getFirst().bestOf(), first.seats(), matches);
         String title =
                 visitor.say(
-                        SeriesTexts.SERIES_OF, first.type().title(), String.valueOf(score.bestOf()));
+                        SeriesTexts.SERIES_OF,
+                        first.type().title(),
+                        String.valueOf(score.bestOf()));
         return PageResponse.page(
                 visitor,
                 title,

@@ -212,7 +212,9 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
             titles.addAll(names);
             titles.add(visitor.say(SetTexts.MATCHES));
             return Columns.table(
-                    visitor.say(SetTexts.BOARDS), titles, results.boards().stream().map(this::board));
+                    visitor.say(SetTexts.BOARDS),
+                    titles,
+                    results.boards().stream().map(this::board));
         }
 
         private Element board(BoardScore board) {

@@ -194,7 +194,10 @@ class SamplingTest {
             if (!witnessed.isAsking()) continue;
             var position =
                     new Position(
-                            forcedEvents, witnessed, random, faces(witnessed.seen(), forcedEvents.rules()));
+                            forcedEvents,
+                            witnessed,
+                            random,
+                            faces(witnessed.seen(), forcedEvents.rules()));
             var truth = position.gist((Brawling) witnessed.state());
             var draw = sampler(position);
             int among = random.below(Integer.MAX_VALUE);
@@ -250,7 +253,8 @@ class SamplingTest {
         var other = known(2);
         assertThat(one.since()).isNotEmpty();
         var odd =
-                new BrawlKnowledge(one.forcedEvents(), one.seat(), one.start(), one.since(), other.now());
+                new BrawlKnowledge(
+                        one.forcedEvents(), one.seat(), one.start(), one.since(), other.now());
         var random = new RandomChance(3);
         var drawing = odd.drawing(random);
         for (int i = 0; i < 3; i++) {
@@ -308,7 +312,10 @@ class SamplingTest {
 
     /// @param faces of cards that the seat had in hand, or saw in another way
     private record Position(
-            ForcedEvents forcedEvents, ObservedPlies witnessed, RandomChance random, Set<Card> faces) {
+            ForcedEvents forcedEvents,
+            ObservedPlies witnessed,
+            RandomChance random,
+            Set<Card> faces) {
         /// Where those cards are: how many of each in each other hand, the top of the discards, and
         /// how many in the trash pile.
         List<Integer> gist(Brawling table) {
@@ -341,7 +348,10 @@ class SamplingTest {
                 if (witnessed.rarity() > RAREST) break;
                 if (witnessed.isAsking() && story.isTold.test(witnessed.seen()))
                     return new Position(
-                            forcedEvents, witnessed, random, faces(witnessed.seen(), forcedEvents.rules()));
+                            forcedEvents,
+                            witnessed,
+                            random,
+                            faces(witnessed.seen(), forcedEvents.rules()));
             }
         }
     }

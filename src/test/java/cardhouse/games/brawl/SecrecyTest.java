@@ -66,7 +66,8 @@ class SecrecyTest {
         for (int i = 0; i < GUESSES; i++) {
             var guess =
                     (Brawling)
-                            new Determinization(forcedEvents).determinize(state, Viewer.WATCHING, random);
+                            new Determinization(forcedEvents)
+                                    .determinize(state, Viewer.WATCHING, random);
             assertThat(new Victory(given.rules(), guess.board()).holds(Seat.of(0))).isFalse();
         }
     }

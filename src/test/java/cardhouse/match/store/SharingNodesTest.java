@@ -112,7 +112,7 @@ class SharingNodesTest {
                         server.size() == 3
                                 && nodes.stream().allMatch(node -> node.membership().size() == 3));
         for (Node node : nodes) {
-            node.membership().tell(node.had()::add);
+            node.membership().addListener(node.had()::add);
             node.had().add(node.membership().share());
         }
         Player ada = timed().player("Ada");

@@ -101,7 +101,7 @@ public final class MemoryPages {
         var news = new AccountNotifications();
         var random = Seed.secure(label);
         this.players = new MemoryPlayers(keys, server.clock);
-        server.request(players::find);
+        server.ask(players::find);
         this.tokens =
                 new Tokens(players, news, server.clock, () -> Token.draw(random), MOST_TOKENS);
         this.accounts = new Accounts(players, tokens, _ -> {}, news, server.clock, server::id);

@@ -28,7 +28,11 @@ import java.util.function.Supplier;
 ///
 /// @param since the events as the seat saw them, oldest first
 public record BrawlKnowledge(
-        ForcedEvents forcedEvents, Seat seat, SeenTable start, List<BrawlEvent> since, SeenTable now)
+        ForcedEvents forcedEvents,
+        Seat seat,
+        SeenTable start,
+        List<BrawlEvent> since,
+        SeenTable now)
         implements SeatKnowledge {
     public static final int PARTICLES = 300;
 

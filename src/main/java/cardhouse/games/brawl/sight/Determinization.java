@@ -38,7 +38,8 @@ import java.util.Optional;
 /// which boosters and blockers are in the match, so the hidden ones are drawn again, including the
 /// box. A state in which a seat would already have declared a victory set is rejected, because
 /// declarations are public.
-public record Determinization(ForcedEvents forcedEvents) implements Sampling<BrawlState, BrawlEvent> {
+public record Determinization(ForcedEvents forcedEvents)
+        implements Sampling<BrawlState, BrawlEvent> {
     @Override
     public Optional<OpenTables<BrawlState>> openTables() {
         return Optional.of(new BrawlTables(forcedEvents));

@@ -172,7 +172,7 @@ class EmbeddedPostgresTest {
             try (var superuser =
                     other.dataSource(EmbeddedPostgres.SUPERUSER, "postgres").getConnection()) {
                 assertThatThrownBy(() ->
-                                FirstWriteConditions.isOurs(superuser, folder.resolve("data")))
+                                FirstWriteConditions.requireOurServer(superuser, folder.resolve("data")))
                         .hasMessageStartingWith("another PostgreSQL answers on the port");
             }
         }
