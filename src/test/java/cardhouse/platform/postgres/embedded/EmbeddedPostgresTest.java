@@ -172,7 +172,8 @@ class EmbeddedPostgresTest {
             try (var superuser =
                     other.dataSource(EmbeddedPostgres.SUPERUSER, "postgres").getConnection()) {
                 assertThatThrownBy(() ->
-                                FirstWriteConditions.requireOurServer(superuser, folder.resolve("data")))
+                                FirstWriteConditions.requireOurServer(
+                                        superuser, folder.resolve("data")))
                         .hasMessageStartingWith("another PostgreSQL answers on the port");
             }
         }
