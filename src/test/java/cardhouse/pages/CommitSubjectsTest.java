@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /// over 64 KiB`.
 class CommitSubjectsTest {
     /// The last commit before this rule.
-    private static final String BASE = "70853018a4fb8022cb7ce377363ff0fd3befd3ff";
+    private static final String BASE = "628ffdaa1d47f0e2e4dfcfe7f0578197194f7eb5";
 
     private static final int LONGEST = 72;
 
