@@ -71,7 +71,7 @@ class CompareCommandTest {
                 .contains(
                         String.format(
                                 Locale.ROOT,
-                                "0 beside 1: +0.5000; without luck %+.4f",
+                                "0 against 1: +0.5000; luck-adjusted %+.4f",
                                 0.5 - WithoutLuck.SHARE * luck));
     }
 
