@@ -246,8 +246,7 @@ class AlertsDeployIT {
     }
 
     private void nothingIsKept() throws Exception {
-        String playing = ada.open();
-        ada.awaitTurn(playing);
+        String playing = ada.openToMove(0);
         String timed;
         do {
             database.readOnly(false);
@@ -271,7 +270,7 @@ class AlertsDeployIT {
                         "/v1/webhooks",
                         "{\"url\": \"http://127.0.0.1:%d/%d\"}"
                                 .formatted(silent.getLocalPort(), i));
-            for (int i = 0; i < 15; i++) ada.awaitTurn(ada.open());
+            for (int i = 0; i < 15; i++) ada.openToMove(0);
             postgres.sql(
                     "cardhouse", "revoke delete on match_deadline from " + DebianPostgres.SERVICE);
             await("both were seen", told);
@@ -295,9 +294,7 @@ class AlertsDeployIT {
     }
 
     private void anEntryIsLost(BooleanSupplier told) {
-        String match = ada.open();
-        ada.play(match, 2);
-        ada.awaitTurn(match);
+        String match = ada.openToMove(2);
         database.loseLastEntry(match);
         repeat(told, () -> ada.tried(match + "/moves", "1"));
     }

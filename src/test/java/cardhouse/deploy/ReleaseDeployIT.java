@@ -106,9 +106,7 @@ class ReleaseDeployIT {
             match = visitor.open();
             visitor.playToTheEnd(match);
             before = get(match + "/proof");
-            String running = visitor.open();
-            visitor.play(running, 2);
-            visitor.awaitTurn(running);
+            String running = visitor.openToMove(2);
             String seen = visitor.text(running + "/view");
 
             first.destroyForcibly().onExit().join();

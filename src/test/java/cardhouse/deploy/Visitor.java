@@ -73,6 +73,16 @@ public final class Visitor implements AutoCloseable {
                 .strip();
     }
 
+    /// The same, after some moves of its own and once it is its turn again. A match that ends
+    /// before is replaced by another.
+    public String openToMove(int moves) {
+        while (true) {
+            String match = open();
+            play(match, moves);
+            if (!isOverBeforeItsTurn(match)) return match;
+        }
+    }
+
     /// Plays so many moves of its own, or until it is over.
     public void play(String match, int moves) {
         for (int played = 0; played < moves; played++) {
@@ -108,13 +118,6 @@ public final class Visitor implements AutoCloseable {
 
     private static boolean tellsEnd(String view) {
         return view.lines().anyMatch(line -> line.startsWith("over:"));
-    }
-
-    /// Until it is this player's turn.
-    ///
-    /// @throws AssertionError if the match is over before
-    public void awaitTurn(String match) {
-        if (isOverBeforeItsTurn(match)) throw new AssertionError(match + " is over");
     }
 
     /// Sends a GET once; any outcome is accepted.
