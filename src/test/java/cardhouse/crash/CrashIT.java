@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(180)
+@Timeout(600)
 class CrashIT {
     private static final List<String> GAMES = List.of("trashed", "garbage", "trash");
     private static final int PICTURED = 3;
