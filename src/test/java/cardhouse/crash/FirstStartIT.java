@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(180)
+@Timeout(600)
 class FirstStartIT {
     private static final Path FOLDER = Path.of("target", "first-start");
     private static final int A_SCREEN = 10;

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Timeout;
 /// A server is asked to end while it is played on: by clients as a balancer of load would lead
 /// them, which begin nothing there once it says that it is not ready.
 @Tag("thorough")
-@Timeout(180)
+@Timeout(600)
 class GracefulEndIT {
     private static final int MATCHES = 50;
     private static final int FOLLOWED = 10;

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// A set of matches by the same deals, while the service that plays it is killed again and again.
-@Timeout(300)
+@Timeout(900)
 class SetCrashIT {
     private static final Duration SOON = Duration.ofMinutes(20);
 
