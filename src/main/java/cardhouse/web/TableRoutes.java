@@ -97,8 +97,8 @@ public final class TableRoutes {
     }
 
     private static PageResponse broken(PageRequest request, int status, PageTexts sentence) {
-        var nobody = new Visitor(request.language(), Optional.empty(), Optional.empty());
-        return TablePages.told(nobody, status, sentence);
+        var anonymous = new Visitor(request.language(), Optional.empty(), Optional.empty());
+        return TablePages.told(anonymous, status, sentence);
     }
 
     private static PageRequest request(

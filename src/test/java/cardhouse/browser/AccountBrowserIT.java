@@ -23,7 +23,7 @@ class AccountBrowserIT {
         house = BrowserServer.open();
     }
 
-    private static WatchedPage somebody() {
+    private static WatchedPage newPage() {
         return new WatchedPage(
                 Chromium.visitor(
                         new Browser.NewContextOptions().setBaseURL(house.address("/").toString())));
@@ -39,8 +39,8 @@ class AccountBrowserIT {
 
     @Test
     void an_account_is_taken_along_by_an_address_that_a_file_keeps() throws IOException {
-        try (var here = somebody();
-                var there = somebody()) {
+        try (var here = newPage();
+                var there = newPage()) {
             String match = play(here.page);
             here.page.navigate("/table/account");
             here.at("button[value=take]").click();

@@ -44,7 +44,7 @@ class ReplayBrowserIT {
         return new TreeSet<>(BrowserServer.GAMES.keySet());
     }
 
-    private static WatchedPage somebody() {
+    private static WatchedPage newPage() {
         return new WatchedPage(Chromium.visitor());
     }
 
@@ -57,7 +57,7 @@ class ReplayBrowserIT {
     void every_entry_is_reached_by_keys_and_told_as_the_server_tells_it(String game) {
         String match = house.finished(game);
         var expected = house.told(match);
-        try (WatchedPage one = somebody().replay(house, "/table/" + match)) {
+        try (WatchedPage one = newPage().replay(house, "/table/" + match)) {
             one.at(".replay input[type=range]").focus();
             one.page.keyboard().press("Home");
             for (int revision = 1; revision <= expected.size(); revision++) {
@@ -78,7 +78,7 @@ class ReplayBrowserIT {
         for (String as : new String[] {"all", "public", "seat1"}) {
             int at = Math.max(1, last(match) / 2);
             try (WatchedPage one =
-                    somebody().replay(house, "/table/" + match + "?at=" + at + "&as=" + as)) {
+                    newPage().replay(house, "/table/" + match + "?at=" + at + "&as=" + as)) {
                 assertThat(one.at(".replay pre").textContent())
                         .isEqualTo(house.board(match, at, as));
                 assertThat(one.page.url()).endsWith("?at=" + at + "&as=" + as);
@@ -89,7 +89,7 @@ class ReplayBrowserIT {
     @Test
     void eyes_turns_and_knowledge_are_a_key_away() {
         String match = house.finished("trio");
-        try (WatchedPage one = somebody().replay(house, "/table/" + match + "?at=1&as=all")) {
+        try (WatchedPage one = newPage().replay(house, "/table/" + match + "?at=1&as=all")) {
             one.at(".replay button").first().focus();
             one.page.keyboard().press("v");
             one.arrives("as=public");
@@ -109,7 +109,7 @@ class ReplayBrowserIT {
     @Test
     void replay_replaces_the_static_table() {
         String page = "/table/" + house.finished("trio") + "?at=5&as=all";
-        try (WatchedPage one = somebody().replay(house, page)) {
+        try (WatchedPage one = newPage().replay(house, page)) {
             PageWait.await(
                     one.page,
                     "one table",
@@ -148,7 +148,7 @@ class ReplayBrowserIT {
 
     @Test
     void a_failure_is_said_and_leaves_the_plain_page() {
-        try (WatchedPage one = somebody()) {
+        try (WatchedPage one = newPage()) {
             one.page.route(Pattern.compile(".*/v1/matches/.*/replay\\?.*"), Route::abort);
             one.page.navigate(house.address("/table/" + house.finished("trash")).toString());
             one.at("cardhouse-replay [role=alert]").waitFor();
@@ -166,7 +166,7 @@ class ReplayBrowserIT {
             assertThat(one.at("main > .play").isVisible()).isTrue();
             assertThat(one.at("noscript, .replay").count()).isZero();
         }
-        try (WatchedPage one = somebody()) {
+        try (WatchedPage one = newPage()) {
             one.page.navigate(house.address(page + "?plain").toString());
             assertThat(one.at("script").count()).isZero();
         }
@@ -175,7 +175,7 @@ class ReplayBrowserIT {
     @Test
     void names_of_players_are_escaped() {
         try (WatchedPage one =
-                somebody().replay(house, "/table/" + house.finished("dumpster-brawl"))) {
+                newPage().replay(house, "/table/" + house.finished("dumpster-brawl"))) {
             assertThat(one.at("option").allTextContents()).contains(BrowserServer.NAME);
             assertThat(one.at("img").count()).isZero();
             assertThatThrownBy(() ->
@@ -209,7 +209,7 @@ class ReplayBrowserIT {
                 });
         site.start();
         String elsewhere = "http://127.0.0.1:" + site.getAddress().getPort() + "/blog";
-        try (WatchedPage one = somebody()) {
+        try (WatchedPage one = newPage()) {
             one.page.navigate(elsewhere);
             one.at(".replay").waitFor();
             assertThat(one.told()).isEqualTo(house.told(match).get(2));

@@ -36,7 +36,7 @@ public enum LobbyTexts implements Phrase {
     WHO("Seats", "Plätze"),
     SEAT("Seat %s", "Platz %s"),
     ME("you", "du"),
-    ANYBODY("any player, or an invitation", "beliebiger Spieler, oder eine Einladung"),
+    ANY_PLAYER("any player, or an invitation", "beliebiger Spieler, oder eine Einladung"),
     BOT("built-in bot: %s", "eingebauter Bot: %s"),
     ANY_BOT("any connected bot", "irgendein verbundener Bot"),
     ONE_BOT("connected bot: %s", "verbundener Bot: %s"),

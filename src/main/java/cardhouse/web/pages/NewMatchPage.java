@@ -257,7 +257,7 @@ record NewMatchPage(
         private Html seat(int seat) {
             var who = new LinkedHashMap<String, String>();
             who.put("me", visitor.say(LobbyTexts.ME));
-            who.put("open", visitor.say(LobbyTexts.ANYBODY));
+            who.put("open", visitor.say(LobbyTexts.ANY_PLAYER));
             for (Level level : Level.values())
                 who.put(level.id(), visitor.say(LobbyTexts.BOT, level.id()));
             who.put("any", visitor.say(LobbyTexts.ANY_BOT));

@@ -259,7 +259,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
             return switch (format.bots()) {
                 case NONE -> TournamentTexts.HUMANS;
                 case ONLY -> TournamentTexts.BOTS;
-                case MIXED -> TournamentTexts.ANYBODY;
+                case MIXED -> TournamentTexts.PEOPLE_AND_BOTS;
             };
         }
 

@@ -41,7 +41,7 @@ enum TournamentTexts implements Phrase {
     WHO("Who may enter", "Wer teilnehmen darf"),
     HUMANS("people only", "nur Menschen"),
     BOTS("bots only", "nur Bots"),
-    ANYBODY("people and bots", "Menschen und Bots"),
+    PEOPLE_AND_BOTS("people and bots", "Menschen und Bots"),
     CLOCK("Clock", "Uhr"),
     SECONDS("%s s a move, and %s s in the bank", "%s s pro Zug und %s s auf dem Zeitkonto"),
     TAKE_PART("Take part", "Teilnehmen"),

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /// Contract of every store of statistics.
 public abstract class StatisticsContract {
     protected static final Instant EVER = Instant.parse("2100-01-01T00:00:00Z");
-    private static final Set<PlayerMix> ANYBODY = EnumSet.allOf(PlayerMix.class);
+    private static final Set<PlayerMix> ALL_PLAYERS = EnumSet.allOf(PlayerMix.class);
     private static final StatisticGroup SHORT = new StatisticGroup("trash", 2, "short", 2);
     private static final StatisticGroup RUMMY = new StatisticGroup("dumpster-brawl", 2, "rummy", 3);
 
@@ -35,7 +35,7 @@ public abstract class StatisticsContract {
 
     @Test
     void at_first_there_is_nothing() {
-        assertThat(statistics().figures(SHORT, ANYBODY))
+        assertThat(statistics().figures(SHORT, ALL_PLAYERS))
                 .isEqualTo(new StatisticFigures.Sum().figures());
         assertThat(statistics().asOf(EVER)).isEqualTo(EVER);
     }
@@ -45,7 +45,7 @@ public abstract class StatisticsContract {
         play(SHORT, 21);
         play(RUMMY, 20);
         count();
-        var figures = statistics().figures(SHORT, ANYBODY);
+        var figures = statistics().figures(SHORT, ALL_PLAYERS);
         assertThat(figures.counts()).isEqualTo(new Counts(21, 0, 0));
         assertThat(
                         Bin.all(
@@ -55,12 +55,12 @@ public abstract class StatisticsContract {
                                 .count())
                 .isEqualTo(21);
         assertThat(figures.distributions()).doesNotContainKey("lays");
-        var others = statistics().figures(RUMMY, ANYBODY);
+        var others = statistics().figures(RUMMY, ALL_PLAYERS);
         assertThat(others.counts().matches()).isEqualTo(20);
         assertThat(others.distributions()).containsKey("lays");
         assertThat(
                         statistics()
-                                .figures(new StatisticGroup("trash", 1, "short", 2), ANYBODY)
+                                .figures(new StatisticGroup("trash", 1, "short", 2), ALL_PLAYERS)
                                 .counts())
                 .isEqualTo(Counts.NONE);
     }
@@ -69,7 +69,7 @@ public abstract class StatisticsContract {
     void company_is_told_apart() {
         play(SHORT, 20);
         count();
-        var all = statistics().figures(SHORT, ANYBODY);
+        var all = statistics().figures(SHORT, ALL_PLAYERS);
         assertThat(statistics().figures(SHORT, EnumSet.of(PlayerMix.BUILT_IN))).isEqualTo(all);
         assertThat(statistics().figures(SHORT, EnumSet.of(PlayerMix.ACCOUNTS, PlayerMix.MIXED)))
                 .isEqualTo(new StatisticFigures.Sum().figures());
@@ -79,7 +79,7 @@ public abstract class StatisticsContract {
     void few_matches_give_only_their_number() {
         play(SHORT, StatisticFigures.FEWEST - 1);
         count();
-        var figures = statistics().figures(SHORT, ANYBODY);
+        var figures = statistics().figures(SHORT, ALL_PLAYERS);
         assertThat(figures.counts().matches()).isEqualTo(StatisticFigures.FEWEST - 1);
         assertThat(figures.distributions()).isEmpty();
     }
@@ -91,11 +91,11 @@ public abstract class StatisticsContract {
         assertThat(first).isBefore(EVER);
         count();
         assertThat(statistics().asOf(EVER)).isEqualTo(EVER);
-        var before = statistics().figures(SHORT, ANYBODY);
+        var before = statistics().figures(SHORT, ALL_PLAYERS);
         statistics().forget();
         assertThat(statistics().asOf(EVER)).isEqualTo(first);
-        assertThat(statistics().figures(SHORT, ANYBODY).counts()).isEqualTo(Counts.NONE);
+        assertThat(statistics().figures(SHORT, ALL_PLAYERS).counts()).isEqualTo(Counts.NONE);
         count();
-        assertThat(statistics().figures(SHORT, ANYBODY)).isEqualTo(before);
+        assertThat(statistics().figures(SHORT, ALL_PLAYERS)).isEqualTo(before);
     }
 }
