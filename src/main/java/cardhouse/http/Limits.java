@@ -44,6 +44,9 @@ public interface Limits {
     /// Maximum size of a body with steps at tables.
     MemorySize maxStepsSize();
 
+    /// Maximum size of a body with many moves.
+    MemorySize maxMovesSize();
+
     /// Maximum size of a proof that is uploaded for an audit.
     MemorySize maxProofSize();
 

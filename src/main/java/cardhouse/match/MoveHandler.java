@@ -244,9 +244,14 @@ final class MoveHandler {
     private static Played played(MatchSnapshot after, Entry entry, Seat seat, Batch.Leaf leaf) {
         Viewer viewer = Viewer.sitting(seat);
         return new Played(
-                Redaction.entry(after, entry, viewer),
+                after.match().id(),
+                after.revision(),
+                after.hash(),
+                after.toAct(),
+                after.over(),
                 leaf,
-                Redaction.view(after, viewer, Optional.empty()));
+                () -> Redaction.entry(after, entry, viewer),
+                () -> Redaction.view(after, viewer, Optional.empty()));
     }
 
     /// The earlier answer to this request, if there is one.

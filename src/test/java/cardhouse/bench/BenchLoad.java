@@ -27,12 +27,17 @@ final class BenchLoad {
     private static final int TRIES = 6;
     private static final int SAMPLES = 500;
 
+    /// Matches of a pair in progress.
+    private static final int BULK_ACTIVE = 4 * BulkTalk.TOGETHER;
+
     private final PackagedService service;
     private final int port;
     private final int postgresPort;
     private final String password;
     private final Processors processors;
     private final Queue<OpenMatch> matches = new ArrayDeque<>();
+
+    private final List<BulkTalk.Pool> pools = new ArrayList<>();
 
     private List<OpeningTalk> openings = List.of();
 
@@ -72,6 +77,54 @@ final class BenchLoad {
 
     private int needed(int connections, Duration longest) {
         return connections + (int) Math.ceil(1.5 * longest.toMillis() / 1e3 * endedInASecond);
+    }
+
+    /// Moves in bulk by both players of some pairs, one connection each. A request has one move of
+    /// each of up to [BulkTalk#TOGETHER] matches.
+    ///
+    /// @param pairs half of the connections
+    Round bulkMoves(int pairs, boolean minimal, Duration longest) throws IOException {
+        while (pools.size() < pairs) pools.add(new BulkTalk.Pool(opened(List.of(), 1)));
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            int needed = BULK_ACTIVE + needed(0, longest) / pairs;
+            var talks = new ArrayList<BulkTalk>();
+            for (var pool : pools) {
+                pool.add(opened(pool.tokens(), needed - pool.unplayed()), BULK_ACTIVE);
+                for (int seat = 0; seat < 2; seat++) talks.add(new BulkTalk(pool, seat, minimal));
+            }
+            int before = pools.stream().mapToInt(BulkTalk.Pool::unplayed).sum();
+            try (var driver = Driver.to(port, talks.size())) {
+                Round round = driver.measure(talks, longest, processors);
+                talks.forEach(BulkTalk::leave);
+                double moves =
+                        talks.stream().mapToDouble(BulkTalk::perRequest).average().orElseThrow();
+                int left = pools.stream().mapToInt(BulkTalk.Pool::unplayed).sum();
+                endedInASecond = Math.max(endedInASecond, (before - left) / round.seconds());
+                if (round.isMeasured() && round.seconds() > longest.toMillis() / 2e3)
+                    return round.items(moves);
+            }
+            endedInASecond *= 2;
+        }
+        throw nothing("moves in bulk");
+    }
+
+    /// New matches of one pair of accounts.
+    ///
+    /// @param tokens of the accounts; if there are none, they are opened, too
+    private Queue<OpenMatch> opened(List<String> tokens, int number) throws IOException {
+        var opened = new ArrayDeque<OpenMatch>();
+        var left = new AtomicInteger(number);
+        int connections = tokens.isEmpty() ? 1 : OPENING_CONNECTIONS;
+        try (var driver = Driver.to(port, connections)) {
+            driver.run(
+                    talks(
+                            connections,
+                            _ ->
+                                    tokens.isEmpty()
+                                            ? new OpeningTalk(left, opened)
+                                            : new OpeningTalk(left, opened, tokens)));
+        }
+        return opened;
     }
 
     /// Moves in matches with a follower each.

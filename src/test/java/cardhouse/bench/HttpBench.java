@@ -19,6 +19,7 @@ import java.util.Map;
 final class HttpBench {
     private static final List<Integer> LEVELS = List.of(1, 64, 256);
     private static final int USUAL = 64;
+    private static final int BULK_PAIRS = 2;
 
     /// On two cores the compilers of the service take a quarter of them for the first minute, and a
     /// tenth after three.
@@ -57,6 +58,7 @@ final class HttpBench {
             System.err.println("warming up ...");
             bench.warmUp();
             bench.moves();
+            bench.bulk();
             bench.others();
             bench.followed();
             bench.bots();
@@ -104,6 +106,23 @@ final class HttpBench {
                 "Service and PostgreSQL: of their processors' time, for one move or INSERT; driver: its"
                         + " share of all of it. At most %d INSERTs at once.%n%n",
                 BenchLoad.MOST_WRITERS);
+    }
+
+    /// Moves in bulk, next to inserts of [#USUAL] clients.
+    private void bulk() throws IOException, SQLException {
+        for (boolean minimal : new boolean[] {false, true}) {
+            loads.bulkMoves(BULK_PAIRS, minimal, longest);
+            var pairs = new ArrayList<Pair>();
+            for (int round = 0; round < rounds; round++) {
+                Round inserts = loads.inserts(USUAL, longest);
+                pairs.add(new Pair(loads.bulkMoves(BULK_PAIRS, minimal, longest), inserts));
+            }
+            print(2 * BULK_PAIRS, pairs);
+        }
+        System.out.printf(
+                "Moves in bulk on %d connections, %d in each request, with views and then with"
+                        + " return=minimal; latencies are of requests. INSERTs of %d connections.%n%n",
+                2 * BULK_PAIRS, BulkTalk.TOGETHER, USUAL);
     }
 
     private static void print(int level, List<Pair> pairs) {

@@ -10,6 +10,8 @@ import cardhouse.match.MemoryServer;
 import cardhouse.match.MoveRequest;
 import cardhouse.match.Preconditions;
 import cardhouse.match.journal.Batch;
+import cardhouse.match.viewing.EntryView;
+import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Played;
 import cardhouse.match.viewing.PlayedView;
 import cardhouse.platform.json.Json;
@@ -111,14 +113,14 @@ final class MoveBench {
     private void step(Spent spent) {
         refill();
         var wanted = running.stream().map(this::next).toList();
-        var played = new ArrayList<Played>(MATCHES);
+        var played = new ArrayList<Answered>(MATCHES);
         long began = THREADS.getCurrentThreadCpuTime();
-        for (Next next : wanted) played.add(next.in(open));
+        for (Next next : wanted) played.add(Answered.of(next.in(open)));
         long decided = THREADS.getCurrentThreadCpuTime();
-        for (Played one : played) spent.signed += one.leaf().receipt(TestMatch.RECEIPTS).length();
+        for (Answered one : played) spent.signed += one.leaf().receipt(TestMatch.RECEIPTS).length();
         long alone = THREADS.getCurrentThreadCpuTime();
         var answers = new ArrayList<PlayedView>(MATCHES);
-        for (Played one : together(played)) answers.add(PlayedView.of(one, TestMatch.RECEIPTS));
+        for (Answered one : together(played)) answers.add(one.view());
         long signed = THREADS.getCurrentThreadCpuTime();
         for (PlayedView answer : answers) spent.bytes += Json.bytes(answer).length;
         long written = THREADS.getCurrentThreadCpuTime();
@@ -127,19 +129,30 @@ final class MoveBench {
         spent.alone += alone - decided;
         spent.receipt += signed - alone;
         spent.json += written - signed;
-        for (Played one : played)
+        for (Answered one : played)
             if (one.seen().outcome().isPresent()) running.remove(one.seen().match());
     }
 
+    /// A move with what its player sees of it.
+    private record Answered(EntryView entry, Batch.Leaf leaf, MatchView seen) {
+        static Answered of(Played played) {
+            return new Answered(played.entry(), played.leaf(), played.seen());
+        }
+
+        PlayedView view() {
+            return new PlayedView(entry, leaf.receipt(TestMatch.RECEIPTS), seen);
+        }
+    }
+
     /// The same, as if so many of them had been kept by one commit.
-    private static List<Played> together(List<Played> played) {
-        var batched = new ArrayList<Played>(played.size());
+    private static List<Answered> together(List<Answered> played) {
+        var batched = new ArrayList<Answered>(played.size());
         for (int from = 0; from < played.size(); from += TOGETHER) {
             var some = played.subList(from, Math.min(from + TOGETHER, played.size()));
             var leaves = Batch.of(some.stream().map(one -> one.leaf().claim()).toList());
             for (Batch.Leaf leaf : leaves) {
-                Played one = some.get(leaf.place());
-                batched.add(new Played(one.entry(), leaf, one.seen()));
+                Answered one = some.get(leaf.place());
+                batched.add(new Answered(one.entry(), leaf, one.seen()));
             }
         }
         return batched;

@@ -8,12 +8,16 @@ final class OpenMatch {
     private final List<byte[]> moves;
     private final byte[] look;
     private final byte[] lookAgain;
+    private final List<String> tokens;
+    private final String item;
     private int toAct;
 
     /// @param tokens of those who sit there, by seat
     OpenMatch(String id, List<String> tokens, int toAct) {
         String match = "/v1/matches/" + id;
         this.path = match;
+        this.tokens = tokens;
+        this.item = "{\"match\":\"" + id + "\",\"number\":1}\n";
         this.moves = tokens.stream().map(token -> move(match, token)).toList();
         String view = "GET " + match + "/view";
         this.look = HttpTalk.request(view, tokens.getFirst(), "", "");
@@ -28,6 +32,19 @@ final class OpenMatch {
 
     String path() {
         return path;
+    }
+
+    List<String> tokens() {
+        return tokens;
+    }
+
+    /// A move in bulk, for the seat that is to act.
+    String item() {
+        return item;
+    }
+
+    int toAct() {
+        return toAct;
     }
 
     boolean isOver() {

@@ -17,6 +17,7 @@ final class OpeningTalk extends HttpTalk {
 
     private final AtomicInteger left;
     private final Collection<OpenMatch> matches;
+    private final int ofOnePair;
     private String first = "";
     private String second = "";
     private String match = "";
@@ -27,12 +28,23 @@ final class OpeningTalk extends HttpTalk {
     OpeningTalk(AtomicInteger left, Collection<OpenMatch> matches) {
         this.left = left;
         this.matches = matches;
+        this.ofOnePair = OF_ONE_PAIR;
+    }
+
+    /// For two accounts that exist.
+    OpeningTalk(AtomicInteger left, Collection<OpenMatch> matches, List<String> tokens) {
+        this.left = left;
+        this.matches = matches;
+        this.ofOnePair = Integer.MAX_VALUE;
+        this.first = tokens.getFirst();
+        this.second = tokens.getLast();
+        this.opened = 1;
     }
 
     @Override
     public Optional<byte[]> first() {
         if (left.getAndDecrement() <= 0) return Optional.empty();
-        if (opened++ % OF_ONE_PAIR != 0 && !second.isEmpty()) return open();
+        if (opened++ % ofOnePair != 0 && !second.isEmpty()) return open();
         first = "";
         second = "";
         return Optional.of(request("POST /v1/players", "", JSON, PLAYER));

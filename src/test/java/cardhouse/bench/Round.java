@@ -26,6 +26,11 @@ record Round(int answers, double seconds, double p50, double p99, Used each) {
         return new Round(answers / parts, seconds, p50, p99, each.an(1.0 / parts));
     }
 
+    /// The same, if each answer is of so many items. The percentiles remain those of answers.
+    Round items(double number) {
+        return new Round((int) (answers * number), seconds, p50, p99, each.an(number));
+    }
+
     /// Of all the rounds, each figure by itself.
     static double median(List<Round> rounds, ToDoubleFunction<Round> figure) {
         return median(rounds.stream().mapToDouble(figure).toArray());

@@ -68,6 +68,7 @@ class TrialsIT {
     }
 
     @Test
+    @Tag("soak")
     void bots_pass() throws IOException {
         begin();
         awaitBadges();

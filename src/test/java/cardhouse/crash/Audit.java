@@ -28,7 +28,7 @@ final class Audit {
     }
 
     /// Every move that was accepted is there, once, in order and as it was.
-    void assertNothingLost(List<Table> tables) {
+    void assertNothingLost(List<? extends MoveLog> tables) {
         tables.forEach(this::check);
         assertThat(missing).as("accepted moves that the journal lacks").isEmpty();
         assertThat(changed).as("accepted moves that another entry replaced").isEmpty();
@@ -42,11 +42,11 @@ final class Audit {
         return entries;
     }
 
-    private void check(Table table) {
+    private void check(MoveLog table) {
         for (Table.Played match : table.played()) check(table, match);
     }
 
-    private void check(Table table, Table.Played match) {
+    private void check(MoveLog table, Table.Played match) {
         List<JsonNode> journal = journal(match.match(), table.player().token());
         entries += journal.size();
         var revisions = journal.stream().map(entry -> entry.get("revision").asInt()).toList();

@@ -6,6 +6,7 @@ import cardhouse.Await;
 import cardhouse.PackagedService;
 import cardhouse.crash.Table.Player;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,10 +25,12 @@ import org.junit.jupiter.api.Timeout;
 class CrashIT {
     private static final List<String> GAMES = List.of("trashed", "garbage", "trash");
     private static final int PICTURED = 3;
+    private static final int OF_BULK = 12;
     private static final Duration SOON = Duration.ofSeconds(60);
 
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final List<Table> tables = new ArrayList<>();
+    private final List<BulkTables> bulk = new ArrayList<>();
     private final List<Thread> clients = new ArrayList<>();
 
     /// The process to kill.
@@ -67,25 +71,33 @@ class CrashIT {
     /// @param moves accepted moves before each kill
     /// @param ends number of matches that saw a restart
     /// @param rounds number of kills of each kind
-    private record Load(int tables, int botsOnly, int moves, int ends, int rounds) {}
+    /// @param bulk number of clients that play moves in bulk, [#OF_BULK] matches each
+    private record Load(int tables, int botsOnly, int moves, int ends, int rounds, int bulk) {}
 
     @Test
     void killed_service_and_database_lose_no_acknowledged_move() throws IOException {
-        survives(new Load(8, 2, 30, 2, 1));
+        survives(new Load(8, 2, 30, 2, 1, 1));
     }
 
     @Test
     @Tag("soak")
     @Timeout(1_800)
     void repeated_kills_under_load_lose_no_acknowledged_move() throws IOException {
-        survives(new Load(50, 10, 250, 10, 5));
+        survives(new Load(50, 10, 250, 10, 5, 4));
+    }
+
+    @Test
+    @Tag("soak")
+    @Timeout(1_800)
+    void fifty_kills_during_moves_in_bulk_lose_no_acknowledged_move() throws IOException {
+        survives(new Load(4, 1, 100, 2, 13, 4));
     }
 
     private void survives(Load load) throws IOException {
         try (var service = PackagedService.brieflyOn(Path.of("target", "crash"));
                 var api = new Api(service.address())) {
             try {
-                sitDown(api, load);
+                sitDown(api, service.address(), load);
                 awaitMoves(load.moves());
                 var pictures = Pictures.taken(api, someToPicture());
                 for (int round = 0; round < load.rounds(); round++)
@@ -106,7 +118,7 @@ class CrashIT {
         }
     }
 
-    private void sitDown(Api api, Load load) {
+    private void sitDown(Api api, URI address, Load load) {
         var watcher = Player.opened(api, "watcher");
         for (int i = 0; i < load.tables(); i++) {
             boolean seated = i >= load.botsOnly();
@@ -115,15 +127,20 @@ class CrashIT {
             int most = game.equals("trashed") ? 4 : 6;
             tables.add(new Table(api, player, game, 2 + i % (most - 1), seated));
         }
-        for (Table table : tables)
-            clients.add(
-                    Thread.ofVirtual()
-                            .uncaughtExceptionHandler((_, failure) -> failures.add(failure))
-                            .start(table));
+        for (int i = 0; i < load.bulk(); i++)
+            bulk.add(new BulkTables(api, address, Player.opened(api, "bulk" + i), OF_BULK));
+        Stream.concat(tables.stream(), bulk.stream())
+                .forEach(client ->
+                        clients.add(
+                                Thread.ofVirtual()
+                                        .uncaughtExceptionHandler(
+                                                (_, failure) -> failures.add(failure))
+                                        .start(client)));
     }
 
     private void standUp() {
         tables.forEach(Table::leave);
+        bulk.forEach(BulkTables::leave);
         try {
             for (Thread client : clients) client.join(SOON);
         } catch (InterruptedException interrupted) {
@@ -139,10 +156,14 @@ class CrashIT {
     }
 
     private int acknowledged() {
-        return tables.stream()
-                .flatMap(table -> table.played().stream())
+        return logs().stream()
+                .flatMap(log -> log.played().stream())
                 .mapToInt(match -> match.acknowledged().size())
                 .sum();
+    }
+
+    private List<MoveLog> logs() {
+        return Stream.<MoveLog>concat(tables.stream(), bulk.stream()).toList();
     }
 
     private void awaitMoves(int more) {
@@ -199,11 +220,11 @@ class CrashIT {
     private void check(Api api, int kills) {
         var audit = new Audit(api);
         assertThat(failures).as("clients that could not go on").isEmpty();
-        audit.assertNothingLost(tables);
+        audit.assertNothingLost(logs());
         System.out.printf(
                 "%d moves accepted in %d matches with %d entries, %d kills%n",
                 acknowledged(),
-                tables.stream().mapToInt(table -> table.played().size()).sum(),
+                logs().stream().mapToInt(log -> log.played().size()).sum(),
                 audit.entries(),
                 kills);
     }

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 
 /// Plays one match after the other, without pause: a client on the first seat and bots of the
 /// server on the others, or bots alone with the client as a spectator.
-final class Table implements Runnable {
+final class Table implements Runnable, MoveLog {
     private static final int LOST = 404;
     private static final int STALE = 412;
 
@@ -78,16 +78,18 @@ final class Table implements Runnable {
                         .formatted(game, rules, String.join(",", kinds));
     }
 
-    boolean seated() {
+    @Override
+    public boolean seated() {
         return seated;
     }
 
-    Player player() {
+    @Override
+    public Player player() {
         return player;
     }
 
-    /// All its matches so far.
-    List<Played> played() {
+    @Override
+    public List<Played> played() {
         return List.copyOf(played);
     }
 

@@ -6,6 +6,7 @@ import cardhouse.TestDatabase;
 import cardhouse.games.Catalog;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.restassured.RestAssured;
+import io.restassured.config.EncoderConfig;
 import io.restassured.config.ObjectMapperConfig;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
@@ -22,6 +23,10 @@ record Client(String name, String token) {
 
     private static final ObjectMapperConfig BODIES =
             ObjectMapperConfig.objectMapperConfig().jackson2ObjectMapperFactory((_, _) -> MAPPER);
+
+    private static final EncoderConfig LINES =
+            EncoderConfig.encoderConfig()
+                    .encodeContentTypeAs("application/x-ndjson", ContentType.TEXT);
 
     /// Opens an account.
     static Client open(String name) {
@@ -102,7 +107,7 @@ record Client(String name, String token) {
     }
 
     private static RequestSpecification plain() {
-        return given().config(RestAssured.config().objectMapperConfig(BODIES));
+        return given().config(RestAssured.config().objectMapperConfig(BODIES).encoderConfig(LINES));
     }
 
     RequestSpecification request() {

@@ -37,7 +37,8 @@ public final class ContractFilter implements Filter {
                         operation -> {
                             faults.addAll(answer(operation, response, head));
                             if (response.statusCode() < 300)
-                                faults.addAll(new RequestCheck(operation).faults(request, uri));
+                                faults.addAll(
+                                        new RequestCheck(operation).faults(request, uri, response));
                         },
                         () -> faults.addAll(stray(uri.getPath(), response)));
         if (!faults.isEmpty()) {

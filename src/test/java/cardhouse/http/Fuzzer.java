@@ -297,6 +297,9 @@ final class Fuzzer {
             return "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},"
                     + dice.one(List.of("{\"kind\":\"OPEN\"}]}", "{\"kind\":\"BOT\"}]}"));
         if (operation.place().text("operationId").equals("takeSeat") && dice.oneIn(2)) return "{}";
+        var items = content.find("x-item-schema");
+        if (items.isPresent())
+            return dice.value(items.get()) + "\n" + dice.broken(dice.value(items.get()).toString());
         String json = dice.value(content.get("schema")).toString();
         return dice.oneIn(3) ? dice.broken(json) : json;
     }

@@ -35,6 +35,21 @@ public record PairedRequest(
                 "POST", path, Map.of("Content-Type", "text/plain"), body, Optional.empty());
     }
 
+    /// Moves of one match in one request.
+    ///
+    /// @param items fields of each move
+    static PairedRequest bulk(String match, String... items) {
+        String id = match.substring(match.lastIndexOf('/') + 1);
+        var lines = new StringBuilder();
+        for (String item : items) lines.append("{\"match\":\"%s\",%s}%n".formatted(id, item));
+        return new PairedRequest(
+                "POST",
+                "/v1/moves",
+                Map.of("Content-Type", "application/x-ndjson"),
+                lines.toString(),
+                Optional.empty());
+    }
+
     /// The same by another method.
     PairedRequest by(String other) {
         return new PairedRequest(other, path, headers, body, last);

@@ -116,6 +116,8 @@ final class Probes {
         asks.add(PairedRequest.text(moves, "0"));
         asks.add(PairedRequest.text(moves, "99"));
         asks.add(PairedRequest.text(moves, "one"));
+        asks.add(PairedRequest.bulk(match, "\"number\":99", "\"number\":1"));
+        asks.add(PairedRequest.bulk(match, "\"number\":1,\"revision\":" + (revision + 7)));
         asks.add(
                 PairedRequest.json("POST", match + "/resignation", "")
                         .with("If-Match", "\"" + (revision + 7) + "\""));

@@ -155,7 +155,7 @@ final class TwinMatches {
     private boolean playBoth(AlteredReplay retelling) {
         int seat = toAct();
         boolean own = viewer.equals(Viewer.sitting(Seat.of(seat)));
-        PairedRequest ask = PairedRequest.json("POST", path + "/moves", anyMove(seat));
+        PairedRequest ask = asked(anyMove(seat));
         var woken = own ? Optional.<Future<Replies>>empty() : Optional.of(waiting());
         var replies = pair.ask(pair.token(seat), ask, id, own ? leak : Leak.NONE);
         if (replies.here().status() != replies.there().status()) {
@@ -170,6 +170,17 @@ final class TwinMatches {
         if (own && same) replies.mustBeSame(who());
         if (same) woken.ifPresent(this::mustBeSame);
         return same && !over();
+    }
+
+    /// A move in one of the ways to post it.
+    private PairedRequest asked(String move) {
+        var single = PairedRequest.json("POST", path + "/moves", move);
+        return switch (random.below(4)) {
+            case 0 -> single.with("Prefer", "return=minimal");
+            case 1 -> PairedRequest.bulk(path, "\"move\":" + move);
+            case 2 -> PairedRequest.bulk(path, "\"move\":" + move).with("Prefer", "return=minimal");
+            default -> single;
+        };
     }
 
     /// The viewer waits for news on both services.

@@ -58,6 +58,23 @@ final class PlayExamples implements Examples.Chapter {
         examples.said("DryRun", "The move is allowed", dry);
         examples.said("DryRunText", "The move is allowed", dry.accept("text/plain"));
         examples.both("Move", "PlayedMove", "A move", table.move(table.next(0)));
+        examples.said(
+                "MinimalMove",
+                "A move, with return=minimal",
+                table.move(table.next(1)).with("Prefer", "return=minimal"));
+        String item = "{\"id\":\"%s\",\"match\":\"%s\",\"number\":1,\"revision\":%d}\n";
+        String match = table.match().substring("/v1/matches/".length());
+        examples.both(
+                "MoveItems",
+                "MoveAnswers",
+                "The same move twice, with return=minimal",
+                Call.of("POST", "/v1/moves")
+                        .body(
+                                LINES,
+                                item.formatted("first", match, table.revision())
+                                        + item.formatted("second", match, table.revision()))
+                        .as(table.toAct())
+                        .with("Prefer", "return=minimal"));
         var acts = table.toAct();
         examples.both(
                 "MoveByNumber",

@@ -18,6 +18,47 @@ final class PlayScene implements Scene {
         refusals(recorder, people);
         text(recorder, people);
         resignations(recorder, people);
+        bulk(recorder, people);
+    }
+
+    private static void bulk(Recorder recorder, List<Caller> people) {
+        recorder.note("many moves in one request");
+        var pair = people.subList(0, 2);
+        var one = TableOf.open(recorder, "trash", "", pair);
+        var other = TableOf.open(recorder, "trio", "", pair);
+        var ada = people.getFirst();
+        String first = one.match().substring("/v1/matches/".length());
+        String second = other.match().substring("/v1/matches/".length());
+        String keyed = "{\"id\":\"keyed\",\"match\":\"%s\",\"idempotencyKey\":\"wire-bulk-1\",";
+        var all = Call.of("POST", "/v1/moves").as(ada);
+        for (String lines :
+                List.of(
+                        keyed.formatted(first)
+                                + "\"number\":1}\n"
+                                + keyed.formatted(first)
+                                + "\"number\":1}",
+                        "{\"match\":\"%s\",\"number\":1}\n\n{\"match\":\"%s\",\"number\":99,\"id\":\"x\"}\n"
+                                .formatted(second, first),
+                        "{\"match\":\"%s\",\"revision\":1,\"number\":1}\n{\"match\":\"%s\",\"number\":1}\n"
+                                .formatted(first, first),
+                        "{}\n[]\n{\n\"text\"\n{\"match\":\"seven\",\"number\":1}\n",
+                        "{\"match\":\"%s\"}\n{\"match\":\"%s\",\"number\":1}\n"
+                                .formatted(first, first),
+                        "{\"match\":\"%s\",\"move\":{\"type\":\"fly\"},\"id\":\"fly\"}"
+                                .formatted(second),
+                        "{\"match\":\"%s\",\"number\":1,\"idempotencyKey\":\"short\"}"
+                                .formatted(second),
+                        "{\"match\":\"%s\",\"number\":1,\"colour\":\"red\"}".formatted(second),
+                        "")) {
+            var call = all.body("application/x-ndjson", lines);
+            recorder.ask(call.with("Prefer", "return=minimal"));
+        }
+        recorder.ask(all.body("application/x-ndjson", keyed.formatted(first) + "\"number\":1}"));
+        recorder.ask(all.json("{}"));
+        recorder.ask(
+                Call.of("POST", "/v1/moves")
+                        .as(recorder.narrow(ada, "watch"))
+                        .body("application/x-ndjson", keyed.formatted(first) + "\"number\":1}"));
     }
 
     private static void moves(Recorder recorder, String game, List<Caller> people) {

@@ -92,7 +92,7 @@ public final class FaultInjector implements MoveInterceptor {
                 note(denied.revision(), Optional.of(denied.refusal().code().name()));
                 throw denied;
             }
-            int made = played.entry().revision();
+            int made = played.revision();
             if (countsMoves()) note(OptionalInt.of(made), Optional.empty());
             after(made);
             return played;

@@ -82,7 +82,10 @@ public final class AnswerHeaders {
     }
 
     private static boolean isTimed(Object body) {
-        return body instanceof MatchView || body instanceof PlayedView || body instanceof Narration;
+        return body instanceof MatchView
+                || body instanceof PlayedView
+                || body instanceof Narration
+                || body instanceof Timed;
     }
 
     private static OptionalInt revision(Object body) {
@@ -106,6 +109,9 @@ public final class AnswerHeaders {
 
         String value();
     }
+
+    /// An answer of which the client needs the time.
+    public interface Timed {}
 
     /// An answer that shows a match at one of its revisions, which is its entity tag.
     public interface Revised {

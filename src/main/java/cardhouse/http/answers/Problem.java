@@ -40,6 +40,8 @@ public record Problem(
         INVALID_IF_MATCH(400),
         UNAUTHENTICATED(401),
         FOREIGN_ORIGIN(403),
+        /// Of a move in bulk: the one before it in its match failed.
+        EARLIER_MOVE_FAILED(424),
         MISDIRECTED_REQUEST(421),
         DAY_NOT_FOUND(404),
         TOO_MANY_STREAMS(429),

@@ -26,8 +26,9 @@ import java.util.regex.Pattern;
 /// answered before its body has arrived. Otherwise, any client could make the server read megabytes
 /// only to discard them. The web server cuts off bodies of unknown length while it reads them.
 ///
-/// The web server's own limit is that of proofs. Steps at tables have a smaller limit, and all
-/// other requests one that is smaller still.
+/// The web server's own limit is that of proofs. Steps at tables and moves in bulk have smaller
+/// limits, and all other requests one that is smaller still. A body with moves may arrive as slowly
+/// as its answers leave; only the web server's timeout of one read applies to it.
 @Singleton
 public final class BodyLimit {
 
@@ -45,6 +46,7 @@ public final class BodyLimit {
     private final Vertx vertx;
     private final long proof;
     private final long steps;
+    private final long moves;
     private final long other;
     private final long millis;
 
@@ -52,6 +54,7 @@ public final class BodyLimit {
         this.vertx = vertx;
         this.proof = limits.maxProofSize().asLongValue();
         this.steps = limits.maxStepsSize().asLongValue();
+        this.moves = limits.maxMovesSize().asLongValue();
         this.other = limits.maxBodySize().asLongValue();
         this.millis = limits.readTimeout().toMillis();
     }
@@ -80,10 +83,10 @@ public final class BodyLimit {
             return;
         }
         if (announced > 0 || chunked) {
-            AtomicBoolean ended = hurry(exchange);
+            AtomicBoolean ended = StreamLimit.isBulk(exchange) ? end(exchange) : hurry(exchange);
             if (announced > other || chunked) {
                 exchange.addHeadersEndHandler(_ -> {
-                    if (!ended.get()) close(exchange);
+                    if (!ended.get() && !StreamLimit.isBulk(exchange)) close(exchange);
                 });
                 exchange.addEndHandler(_ -> {
                     if (!ended.get()) leave(request);
@@ -93,14 +96,17 @@ public final class BodyLimit {
         exchange.next();
     }
 
+    /// Moves in bulk are counted by their reader, which answers those within the limit.
     private void bound(RoutingContext exchange) {
-        exchange.put(LIMIT_WHILE_READING, limit(exchange));
+        long limit = limit(exchange);
+        exchange.put(LIMIT_WHILE_READING, StreamLimit.isBulk(exchange) ? limit + other : limit);
         exchange.next();
     }
 
     private long limit(RoutingContext exchange) {
         String path = exchange.normalizedPath();
         if (path.equals(PROOFS)) return proof;
+        if (StreamLimit.isBulk(exchange)) return moves;
         return STEPS.matcher(path).matches() ? steps : other;
     }
 
@@ -126,12 +132,20 @@ public final class BodyLimit {
                         _ -> {
                             if (!isRead(request)) request.connection().close();
                         });
+        return end(exchange, () -> vertx.cancelTimer(timer));
+    }
+
+    private static AtomicBoolean end(RoutingContext exchange) {
+        return end(exchange, () -> {});
+    }
+
+    private static AtomicBoolean end(RoutingContext exchange, Runnable then) {
         var ended = new AtomicBoolean();
         BodyEnd.of(
-                request,
+                exchange.request(),
                 () -> {
                     ended.set(true);
-                    vertx.cancelTimer(timer);
+                    then.run();
                 });
         return ended;
     }
@@ -223,7 +237,9 @@ public final class BodyLimit {
 
         private static void take(RoutingContext exchange) {
             HttpServerRequest request = exchange.request();
-            if (!isShort(request) || !(exchange instanceof RoutingContextInternal inside)) {
+            if (!isShort(request)
+                    || StreamLimit.isBulk(exchange)
+                    || !(exchange instanceof RoutingContextInternal inside)) {
                 exchange.next();
                 return;
             }

@@ -3,6 +3,7 @@ package cardhouse.http.filters;
 import cardhouse.http.FilterOrder;
 import cardhouse.http.Limits;
 import cardhouse.http.answers.Problem;
+import cardhouse.http.answers.ProblemException;
 import cardhouse.http.security.Refusals;
 import cardhouse.http.security.RequestRates;
 import cardhouse.http.security.SessionCookie;
@@ -21,7 +22,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// Queues the requests of one address behind each other, however many it sends at once. Requests of
@@ -45,6 +48,8 @@ public final class RequestTurns {
     private static final Duration STAY = Duration.ofSeconds(1);
 
     private static final String SOON = "1";
+    private static final String FULL =
+            "The request queue of this address is full; retry after the seconds in Retry-After.";
 
     private final Vertx vertx;
     private final Refusals refusals;
@@ -56,7 +61,7 @@ public final class RequestTurns {
     private @Nullable ProcessorWaits waits;
 
     /// Queues of the addresses with requests now, or usually.
-    private final Map<String, RequestLine<Turn>> lines = new HashMap<>();
+    private final Map<String, RequestLine<Waiter>> lines = new HashMap<>();
 
     /// Time until which several addresses count as active.
     private long severalUntil = System.nanoTime();
@@ -110,8 +115,15 @@ public final class RequestTurns {
         if (waits != null) waits.close();
     }
 
+    private interface Waiter {
+        String address();
+
+        /// Lets it begin, on its own thread.
+        void admit();
+    }
+
     /// The turn of one request.
-    private final class Turn {
+    private final class Turn implements Waiter {
         private final RoutingContext exchange;
         private final String address;
 
@@ -127,6 +139,16 @@ public final class RequestTurns {
             this.context = vertx.getOrCreateContext();
         }
 
+        @Override
+        public String address() {
+            return address;
+        }
+
+        @Override
+        public void admit() {
+            context.runOnContext(_ -> begin());
+        }
+
         void begin() {
             timer =
                     vertx.setTimer(
@@ -139,7 +161,39 @@ public final class RequestTurns {
         void end() {
             if (!over.compareAndSet(false, true)) return;
             vertx.cancelTimer(timer);
-            for (Turn next : next(this)) next.context.runOnContext(_ -> next.begin());
+            next(this).forEach(Waiter::admit);
+        }
+    }
+
+    /// The turn of one item of a request that has many.
+    private record Item(String address, CompletableFuture<Void> begun) implements Waiter {
+        @Override
+        public void admit() {
+            begun.complete(null);
+        }
+    }
+
+    /// Runs an item of a request that has many when it is its turn, as if it were a request of its
+    /// own.
+    ///
+    /// @param address of the client, see [RequestRates#network]
+    /// @throws ProblemException if the queue of the address is full
+    public <T> T inTurn(String address, Supplier<T> item) {
+        if (atOnce == 0) return item.get();
+        var turn = new Item(address, new CompletableFuture<>());
+        switch (place(turn)) {
+            case NOW -> {}
+            case LATER -> turn.begun().join();
+            case NONE ->
+                    throw new ProblemException(
+                            Problem.Code.RATE_LIMITED,
+                            FULL,
+                            Map.of(HttpHeaders.RETRY_AFTER.toString(), SOON));
+        }
+        try {
+            return item.get();
+        } finally {
+            next(turn).forEach(Waiter::admit);
         }
     }
 
@@ -161,8 +215,8 @@ public final class RequestTurns {
         NONE
     }
 
-    private synchronized Place place(Turn turn) {
-        var line = lines.computeIfAbsent(turn.address, _ -> new RequestLine<>(atOnce));
+    private synchronized Place place(Waiter turn) {
+        var line = lines.computeIfAbsent(turn.address(), _ -> new RequestLine<>(atOnce));
         if (lines.size() > 1) severalUntil = System.nanoTime() + stay;
         if (line.begin()) return Place.NOW;
         if (line.waiting() >= waiting) return Place.NONE;
@@ -171,12 +225,12 @@ public final class RequestTurns {
     }
 
     /// The requests that are to begin.
-    private synchronized List<Turn> next(Turn ended) {
-        var line = lines.get(ended.address);
+    private synchronized List<Waiter> next(Waiter ended) {
+        var line = lines.get(ended.address());
         // A client that has disconnected leaves the queue.
         if (line == null || line.leave(ended)) return List.of();
         var next = line.end();
-        if (line.isForgotten()) lines.remove(ended.address);
+        if (line.isForgotten()) lines.remove(ended.address());
         return next;
     }
 
@@ -197,7 +251,7 @@ public final class RequestTurns {
         var greediest =
                 late.compareTo(BUSY) > 0 && several
                         ? all.stream().max(Comparator.comparingDouble(RequestLine::usualLength))
-                        : Optional.<RequestLine<Turn>>empty();
+                        : Optional.<RequestLine<Waiter>>empty();
         for (var line : all)
             if (greediest.filter(line::equals).isPresent()) line.slower();
             else line.faster();
@@ -205,10 +259,6 @@ public final class RequestTurns {
 
     private void refuse(RoutingContext exchange) {
         exchange.response().putHeader(HttpHeaders.RETRY_AFTER, SOON);
-        refusals.end(
-                exchange,
-                Problem.of(
-                        Problem.Code.RATE_LIMITED,
-                        "The request queue of this address is full; retry after the seconds in Retry-After."));
+        refusals.end(exchange, Problem.of(Problem.Code.RATE_LIMITED, FULL));
     }
 }

@@ -37,11 +37,11 @@ public final class SecurityHeaders {
     private static final String ANY = "*";
     private static final String READABLE =
             "ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, Request-Id, Server-Time,"
-                    + " WWW-Authenticate, Allow";
+                    + " WWW-Authenticate, Allow, Preference-Applied";
     private static final String METHODS = "GET, POST, PUT, PATCH, DELETE";
     private static final String SENDABLE =
             "Authorization, Content-Type, Accept, Idempotency-Key, If-Match, If-None-Match,"
-                    + " Last-Event-ID, Cache-Control, MCP-Protocol-Version";
+                    + " Last-Event-ID, Cache-Control, Prefer, MCP-Protocol-Version";
     private static final String MINUTES = "600";
 
     private static final String AGENTS = "/mcp";

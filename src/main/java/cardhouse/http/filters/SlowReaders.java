@@ -29,12 +29,15 @@ public final class SlowReaders {
 
     void register(@Observes Router router) {
         router.routeWithRegex(SessionCookie.AND_RESOURCES)
-                .method(HttpMethod.GET)
                 .order(FilterOrder.SLOW_READERS.order())
                 .handler(this::watch);
     }
 
     private void watch(RoutingContext exchange) {
+        if (exchange.request().method() != HttpMethod.GET && !StreamLimit.isBulk(exchange)) {
+            exchange.next();
+            return;
+        }
         var answer = new Answer(exchange.response());
         long timer =
                 vertx.setPeriodic(

@@ -26,6 +26,9 @@ public final class StreamLimit {
     /// [cardhouse.http.mcp.McpResource].
     private static final String AGENTS = "/mcp";
 
+    /// [cardhouse.match.http.MovesResource].
+    private static final String MOVES = "/v1/moves";
+
     private final OpenCounts open = new OpenCounts();
     private final Limits limits;
     private final Refusals refusals;
@@ -70,9 +73,15 @@ public final class StreamLimit {
         HttpServerRequest request = exchange.request();
         // An agent's request may ask to wait, in its body, which is not read here.
         return exchange.normalizedPath().equals(AGENTS)
+                || isBulk(exchange)
                 || request.getParam("wait") != null
                 || "true".equals(request.getParam("live"))
                 || StreamFormat.EVENTS.isWanted(exchange);
+    }
+
+    /// Whether the request has many moves, which are answered while its body arrives.
+    static boolean isBulk(RoutingContext exchange) {
+        return exchange.normalizedPath().equals(MOVES);
     }
 
     /// Counts the open streams of each token or address.

@@ -15,7 +15,6 @@ import cardhouse.match.Preconditions;
 import cardhouse.match.notes.NoteText;
 import cardhouse.match.notes.Notes;
 import cardhouse.match.viewing.Played;
-import cardhouse.match.viewing.PlayedView;
 import cardhouse.platform.json.Fields;
 import cardhouse.platform.json.Json;
 import cardhouse.platform.requests.Rejection;
@@ -76,7 +75,7 @@ final class PlayTool implements Tool {
     private String kept(UUID match, Player player, Played played, NoteText note) {
         try {
             return "your note is stored: "
-                    + notes.give(match, player, played.entry().revision(), note).hash()
+                    + notes.give(match, player, played.revision(), note).hash()
                     + "\n";
         } catch (Rejection refused) {
             var why = refused.refusal();
@@ -107,14 +106,14 @@ final class PlayTool implements Tool {
     }
 
     private ToolAnswer told(Played played, Player player, String note) {
-        var seen = played.seen();
-        Match match = matches.match(seen.match());
+        var entry = played.entry();
+        Match match = matches.match(played.match());
         var names = match.names();
         Seat seat = match.seatOf(player).orElseThrow();
         return ToolAnswer.of(
-                        EntryText.of(played.entry(), names)
-                                + MatchText.standing(seen, seat, names, played.entry())
+                        EntryText.of(entry, names)
+                                + MatchText.standing(played.seen(), seat, names, entry)
                                 + note)
-                .with(PlayedView.of(played, receipts).receipt());
+                .with(played.leaf().receipt(receipts));
     }
 }

@@ -5,10 +5,11 @@ import cardhouse.http.answers.Problem;
 import cardhouse.http.answers.ProblemException;
 import cardhouse.match.Preconditions;
 import jakarta.ws.rs.HeaderParam;
+import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// The headers with the preconditions of a ply.
+/// The headers with the preconditions of a ply, and the preferred form of its answer.
 public final class PlyHeaders {
     @HeaderParam("If-Match")
     @Nullable IfMatch ifMatch;
@@ -16,8 +17,15 @@ public final class PlyHeaders {
     @HeaderParam("Idempotency-Key")
     @Nullable IdempotencyKey key;
 
+    @HeaderParam(Preference.HEADER)
+    @Nullable List<String> prefer;
+
     public OptionalInt revision() {
         return ifMatch == null ? OptionalInt.empty() : ifMatch.revision();
+    }
+
+    public Preference preference() {
+        return prefer == null ? Preference.REPRESENTATION : Preference.of(prefer);
     }
 
     public Preconditions preconditions() {

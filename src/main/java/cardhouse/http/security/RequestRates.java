@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// Limits the requests a second of an address and of a token, before any other processing. Each
@@ -88,6 +89,13 @@ public final class RequestRates {
                                 + " is exceeded; retry after the seconds in Retry-After."));
     }
 
+    /// Waits until a client may send one more request, for an item of a request that has many.
+    public void await(RoutingContext exchange) throws InterruptedException {
+        var token = token(exchange);
+        if (token.isPresent()) tokens.await(token.get());
+        addresses.await(network(exchange.request().remoteAddress()));
+    }
+
     /// Identifies the token of a request, independently of the spelling of its header, or the
     /// session of a browser; empty if there is neither.
     public static Optional<String> token(RoutingContext exchange) {
@@ -150,6 +158,14 @@ public final class RequestRates {
             return perSecond == 0
                     ? null
                     : buckets.get(key, _ -> full()).tryConsumeAndReturnRemaining(1);
+        }
+
+        void await(String key) throws InterruptedException {
+            var probe = take(key);
+            while (probe != null && !probe.isConsumed()) {
+                TimeUnit.NANOSECONDS.sleep(probe.getNanosToWaitForRefill());
+                probe = take(key);
+            }
         }
 
         private Bucket full() {

@@ -11,6 +11,7 @@ import cardhouse.http.parameters.IntRange;
 import cardhouse.http.parameters.MatchId;
 import cardhouse.http.parameters.Parameters;
 import cardhouse.http.parameters.PlyHeaders;
+import cardhouse.http.parameters.Preference;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Matches;
 import cardhouse.match.MoveInterceptor.Way;
@@ -43,6 +44,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /// Serves views of a match, and accepts moves.
@@ -183,7 +185,8 @@ public class PlayResource {
                             wanted,
                             headers.preconditions(),
                             Way.POSTED),
-                    accept);
+                    accept,
+                    headers.preference());
         Seat seat = matches.seatOf(match.value(), caller.player());
         Move move =
                 switch (wanted) {
@@ -206,15 +209,26 @@ public class PlayResource {
             @BeanParam PlyHeaders headers) {
         Fields.ofOptional(body).done();
         return played(
-                matches.resign(match.value(), caller.player(), headers.preconditions()), accept);
+                matches.resign(match.value(), caller.player(), headers.preconditions()),
+                accept,
+                headers.preference());
     }
 
-    private RestResponse<?> played(Played played, @Nullable String accept) {
-        if (!TextWriter.isWanted(accept))
-            return RestResponse.status(
-                    RestResponse.Status.CREATED, PlayedView.of(played, receipts));
-        var revision = OptionalInt.of(played.seen().revision());
-        var told = reading.told(played.seen().match(), caller.known(), Optional.empty(), revision);
-        return RestResponse.status(RestResponse.Status.CREATED, told);
+    private RestResponse<?> played(Played played, @Nullable String accept, Preference preference) {
+        if (TextWriter.isWanted(accept)) {
+            var revision = OptionalInt.of(played.revision());
+            var told = reading.told(played.match(), caller.known(), Optional.empty(), revision);
+            return RestResponse.status(RestResponse.Status.CREATED, told);
+        }
+        return switch (preference) {
+            case REPRESENTATION ->
+                    RestResponse.status(
+                            RestResponse.Status.CREATED, PlayedView.of(played, receipts));
+            case MINIMAL ->
+                    ResponseBuilder.<Object>create(RestResponse.Status.CREATED)
+                            .entity(PlayedSummary.of(played))
+                            .header(Preference.APPLIED, preference.applied())
+                            .build();
+        };
     }
 }

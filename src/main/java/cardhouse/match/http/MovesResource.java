@@ -1,0 +1,85 @@
+package cardhouse.match.http;
+
+import cardhouse.fairness.Receipts;
+import cardhouse.http.Access;
+import cardhouse.http.Limits;
+import cardhouse.http.answers.Problems;
+import cardhouse.http.answers.StreamFormat;
+import cardhouse.http.filters.RequestTurns;
+import cardhouse.http.parameters.Preference;
+import cardhouse.http.security.BearerAuthentication;
+import cardhouse.http.security.Caller;
+import cardhouse.http.security.RequestRates;
+import cardhouse.match.Matches;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+
+/// Plays many moves of many matches in one request.
+@Path("/v1/moves")
+@Singleton
+@RunOnVirtualThread
+public class MovesResource {
+    private final BulkMoves.House house;
+    private final Caller caller;
+    private final Set<BulkMoves> open = ConcurrentHashMap.newKeySet();
+
+    MovesResource(
+            Matches matches,
+            Receipts receipts,
+            Problems problems,
+            BearerAuthentication authentication,
+            RequestRates rates,
+            RequestTurns turns,
+            Limits limits,
+            Caller caller) {
+        this.house =
+                new BulkMoves.House(
+                        matches, receipts, problems, authentication, rates, turns, limits);
+        this.caller = caller;
+    }
+
+    @POST
+    @PermissionsAllowed(Access.PLAY)
+    @Consumes(StreamFormat.NDJSON)
+    @Produces(StreamFormat.NDJSON)
+    public RestResponse<StreamingOutput> play(
+            @Context RoutingContext exchange,
+            InputStream items,
+            @HeaderParam(Preference.HEADER) List<String> prefer) {
+        var preference = Preference.of(prefer);
+        var moves = new BulkMoves(house, exchange, caller.player(), items, preference);
+        var answer =
+                ResponseBuilder.<StreamingOutput>ok(out -> {
+                    open.add(moves);
+                    try {
+                        moves.play(out);
+                    } finally {
+                        open.remove(moves);
+                    }
+                });
+        if (preference == Preference.MINIMAL)
+            answer.header(Preference.APPLIED, preference.applied());
+        return answer.build();
+    }
+
+    void close(@Observes ShutdownDelayInitiatedEvent told) {
+        open.forEach(BulkMoves::close);
+    }
+}
