@@ -24,6 +24,7 @@ import cardhouse.match.viewing.Status;
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.keys.KeyFolder;
 import cardhouse.platform.nodes.Membership;
+import cardhouse.platform.postgres.ConnectionPools;
 import cardhouse.webhooks.DeliveryWorker;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.prometheus.metrics.core.metrics.CounterWithCallback;
@@ -34,6 +35,7 @@ import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.Map;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 
@@ -45,6 +47,25 @@ final class MeterWiring {
 
     MeterWiring(PrometheusMeterRegistry registry) {
         this.registry = registry.getPrometheusRegistry();
+    }
+
+    /// By the names that Quarkus gives to these metrics.
+    void pools(@Observes StartupEvent started, ConnectionPools pools) {
+        pool("active_count", "Number of connections in use", pools.active());
+        pool("available_count", "Number of idle connections", pools.available());
+        pool("awaiting_count", "Number of threads that wait for a connection", pools.awaiting());
+        pool("max_used_count", "Most connections that were in use at once", pools.maxUsed());
+    }
+
+    private void pool(String name, String help, Map<String, LongSupplier> values) {
+        register(
+                GaugeWithCallback.builder()
+                        .name("agroal_" + name)
+                        .help(help)
+                        .labelNames("datasource")
+                        .callback(told ->
+                                values.forEach((pool, value) -> told.call(value.getAsLong(), pool)))
+                        .build());
     }
 
     void commits(@Observes StartupEvent started, PostgresJournal journal) {
