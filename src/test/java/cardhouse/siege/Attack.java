@@ -303,6 +303,27 @@ enum Attack {
         }
     },
 
+    /// Thousands of moves in a request, of which the answers are not read.
+    MOVES(20) {
+        @Override
+        int once(Attacker foe) throws IOException {
+            String move =
+                    "{\"match\":\"%s\",\"number\":1,\"revision\":999}%n".formatted(foe.running());
+            String moves = move.repeat(MANY_MOVES);
+            String head =
+                    "POST /v1/moves HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer "
+                            + foe.guest()
+                            + "\r\nContent-Type: application/x-ndjson\r\nContent-Length: "
+                            + moves.length()
+                            + "\r\n\r\n";
+            try (var line = foe.raw()) {
+                int status = line.say(head).say(moves).status();
+                LockSupport.parkNanos(UNREAD_FOR.toNanos());
+                return status;
+            }
+        }
+    },
+
     /// Half a request, and then silence.
     SILENCE(200) {
         @Override
@@ -325,6 +346,7 @@ enum Attack {
             ("," + ENTRY).repeat(500).getBytes(StandardCharsets.US_ASCII);
     private static final int PARTS = FULL / ENTRIES_TOGETHER.length;
     private static final int MANY = 40_000;
+    private static final int MANY_MOVES = 5_000;
     private static final Duration UNREAD_FOR = Duration.ofSeconds(20);
 
     final int connections;

@@ -38,6 +38,7 @@ class AttacksTest {
                     Attack.AGENTS,
                     Attack.SILENCE,
                     Attack.UNREAD,
+                    Attack.MOVES,
                     Attack.THINKERS,
                     Attack.EMPTY_TABLES);
 

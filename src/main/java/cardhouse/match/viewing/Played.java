@@ -34,4 +34,18 @@ public record Played(
     public MatchView seen() {
         return redactedView.get();
     }
+
+    /// Two are equal if their players see the same.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Played played
+                && leaf.equals(played.leaf)
+                && entry().equals(played.entry())
+                && seen().equals(played.seen());
+    }
+
+    @Override
+    public int hashCode() {
+        return leaf.hashCode();
+    }
 }
