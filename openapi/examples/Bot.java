@@ -31,7 +31,7 @@ void playWhereItIsToAct(PlayApi play) throws ApiException {
         var move = moves.get(ThreadLocalRandom.current().nextInt(moves.size()));
         String revision = "\"" + turn.getRevision() + "\"";
         String key = UUID.randomUUID().toString();
-        play.playMove(turn.getMatch().toString(), move, null, revision, key);
+        play.playMove(turn.getMatch().toString(), move, null, revision, key, null);
     }
 }
 

@@ -42,6 +42,9 @@ class PromisesIT {
                     "/components/parameters/IfMatch/schema",
                     "/components/headers/RevisionOfPage/schema");
 
+    /// Answers that lack fields only for clients that ask for that: `Prefer: return=minimal`.
+    private static final List<String> SHORTER = List.of("/components/schemas/PlayedView");
+
     private static final JsonMapper JSON = new JsonMapper();
 
     @BeforeAll
@@ -126,6 +129,8 @@ class PromisesIT {
         }
         for (String wider : WIDER)
             ((ObjectNode) changed.at(wider)).set("pattern", before.at(wider + "/pattern"));
+        for (String shorter : SHORTER)
+            ((ObjectNode) changed.at(shorter)).set("required", before.at(shorter + "/required"));
         return changed.toString();
     }
 
