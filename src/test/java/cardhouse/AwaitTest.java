@@ -21,7 +21,7 @@ class AwaitTest {
     }
 
     @Test
-    void evidence_is_told() {
+    void evidence_is_printed() {
         failing(() -> "the sun shines").hasMessage("not within 0 s: rain\nthe sun shines");
         failing(() -> "").hasMessage("not within 0 s: rain");
     }

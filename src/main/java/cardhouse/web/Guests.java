@@ -22,7 +22,7 @@ import java.util.UUID;
 public record Guests(
         Accounts accounts, Sessions sessions, Bearers bearers, Idempotency idempotency) {
     /// The owner of keys for requests that create an account, because the caller has none yet.
-    private static final UUID NOBODY = new UUID(0, 0);
+    private static final UUID NO_ACCOUNT = new UUID(0, 0);
 
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int KEY_BYTES = 18;
@@ -64,7 +64,7 @@ public record Guests(
         var kept = Optional.of(key).filter(Guests::isGood).map(good -> "guest-" + good);
         Answer<Session> answer =
                 idempotency.once(
-                        new Request(NOBODY, kept, "guest " + name),
+                        new Request(NO_ACCOUNT, kept, "guest " + name),
                         CODEC,
                         () -> accounts.open(name, Kind.HUMAN),
                         sessions::guest);

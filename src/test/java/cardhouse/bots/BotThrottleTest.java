@@ -21,7 +21,7 @@ class BotThrottleTest {
     }
 
     @Test
-    void bots_that_are_alone_wait_for_nobody() {
+    void bots_among_themselves_do_not_wait() {
         for (int i = 0; i < 100; i++) assertThat(throttle.place()).isZero();
     }
 

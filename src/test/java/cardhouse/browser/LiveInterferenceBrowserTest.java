@@ -118,8 +118,7 @@ class LiveInterferenceBrowserTest {
     }
 
     @Test
-    void a_live_table_is_the_same_whatever_its_player_cannot_know()
-            throws IOException, InterruptedException {
+    void a_live_table_does_not_depend_on_hidden_cards() throws IOException, InterruptedException {
         Chromium.need();
         Map<PlantedLeak, Integer> noticed = new EnumMap<>(PlantedLeak.class);
         int plies = 0;

@@ -62,7 +62,7 @@ class LiveTableBrowserIT {
 
     @ParameterizedTest
     @MethodSource("games")
-    void a_whole_match_is_played_by_keys_alone_and_told_once(String game) {
+    void a_whole_match_is_played_by_keyboard_and_announced_once(String game) {
         // What is forced is done for a player: in a short match that may be everything.
         int own;
         do own = played(game);
@@ -220,7 +220,7 @@ class LiveTableBrowserIT {
     /// More of them are tried in [MarkupBrowserIT]; these go all the way.
     @ParameterizedTest
     @ValueSource(strings = {"\"><img src=x onerror=alert(1)>", "</h3><h1>${alert(1)} % $& {{1}}"})
-    void a_name_is_a_text_wherever_it_stands(String name) {
+    void a_name_is_written_as_text_everywhere(String name) {
         try (var guest = Guest.called(house, name)) {
             var one = guest.table(guest.match("trash", Map.of(), GREEDY));
             assertThat(one.at("cardhouse-table .seat.yours h3").textContent()).startsWith(name);
@@ -231,7 +231,7 @@ class LiveTableBrowserIT {
     }
 
     @Test
-    void a_page_that_nobody_answers_at_first_becomes_a_table_all_the_same() {
+    void a_page_without_an_answer_at_first_becomes_a_table_later() {
         try (var ada = Guest.called(house, "Ada")) {
             String match = ada.match("trash", Map.of(), GREEDY);
             var one = new WatchedPage(ada.context);

@@ -63,7 +63,7 @@ class PicturesBrowserIT {
 
     @ParameterizedTest
     @MethodSource("cardhouse.browser.Window#all")
-    void every_page_fits_its_window_and_is_for_everybody(Window window) {
+    void every_page_fits_its_window_and_is_accessible(Window window) {
         try (var guest = Guest.called(house, "Ada", window.options());
                 var one = new WatchedPage(guest.context)) {
             if (!Window.IN_CI)

@@ -54,7 +54,7 @@ class ReplayBrowserIT {
 
     @ParameterizedTest
     @MethodSource("games")
-    void every_entry_is_reached_by_keys_and_told_as_the_server_tells_it(String game) {
+    void every_entry_is_reached_by_keyboard_with_the_text_of_the_server(String game) {
         String match = house.finished(game);
         var expected = house.told(match);
         try (WatchedPage one = newPage().replay(house, "/table/" + match)) {

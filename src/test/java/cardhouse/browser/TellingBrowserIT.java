@@ -98,7 +98,7 @@ class TellingBrowserIT {
 
     @ParameterizedTest
     @MethodSource("games")
-    void everything_is_told_once(GameType<?, ?, ?, ?, ?> type) {
+    void everything_is_announced_once(GameType<?, ?, ?, ?, ?> type) {
         int sentences = 0;
         int cuts = 0;
         int moves = 0;

@@ -51,7 +51,7 @@ class TreesBrowserTest {
 
     @ParameterizedTest
     @MethodSource("matches")
-    void a_table_is_heard_as_it_is_written_down(WrittenMatch match)
+    void the_accessibility_tree_equals_its_file(WrittenMatch match)
             throws IOException, InterruptedException {
         Path file = file(match);
         String heard = heard(match);

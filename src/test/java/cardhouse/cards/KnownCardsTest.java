@@ -30,7 +30,7 @@ class KnownCardsTest {
 
     /// There is room for some of these only.
     @Test
-    void cards_of_the_same_place_are_told_apart() {
+    void cards_of_the_same_place_are_distinguished() {
         var codes = alike();
         for (int twice = 0; twice < 2; twice++)
             for (String code : codes) assertThat(Card.of(code)).isEqualTo(new Card(code));

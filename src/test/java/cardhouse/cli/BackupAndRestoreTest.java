@@ -137,7 +137,7 @@ class BackupAndRestoreTest {
     }
 
     @Test
-    void so_are_constraints_indexes_triggers_and_rights() throws Exception {
+    void constraints_indexes_triggers_and_rights_are_restored() throws Exception {
         assertThat(restore()).as(told).isZero();
         assertThat(
                         texts(

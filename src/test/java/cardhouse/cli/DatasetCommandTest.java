@@ -100,7 +100,7 @@ class DatasetCommandTest {
     }
 
     @Test
-    void the_licence_is_said_by_whoever_makes_it() throws IOException {
+    void the_licence_of_a_data_set_is_chosen_by_its_author() throws IOException {
         assertThat(Files.readString(made().resolve("README.md"))).contains("No licence is stated");
         Path free = temp.resolve("free");
         assertThat(run("dataset", "--play", "1", "--game", "trash", "--licence", "CC0-1.0", free))

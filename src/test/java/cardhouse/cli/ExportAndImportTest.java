@@ -283,7 +283,7 @@ class ExportAndImportTest {
     }
 
     @Test
-    void a_database_that_is_not_ready_is_told_plainly() throws IOException {
+    void a_database_that_is_not_ready_is_reported() throws IOException {
         var run = new CommandRun(TestDatabase.empty(), folder.resolve("own")).ofTheSameHouse();
         assertThat(run.export()).isEqualTo(2);
         assertThat(run.told()).contains("start the server once").doesNotContain("Exception");

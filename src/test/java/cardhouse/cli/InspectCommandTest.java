@@ -221,14 +221,14 @@ class InspectCommandTest {
     }
 
     @Test
-    void a_match_that_nobody_can_read_hides_no_other() throws Exception {
+    void an_unreadable_match_hides_no_other() throws Exception {
         change("match", "rules", "'{\"turnLimit\":1.5}'", itself(matches.get(0)));
         change("match", "game", "'whist'", itself(matches.get(1)));
         assertThat(end(command(1, "audit")).toString()).contains("matches=10", "failed=2");
     }
 
     @Test
-    void wrong_arguments_and_a_database_that_is_not_ready_are_told_plainly() throws Exception {
+    void wrong_arguments_and_an_unready_database_are_reported() throws Exception {
         for (String wrong : List.of("audit --depths all", "audit FILE", "rules --depths EVENTS"))
             assertThat(command(2, wrong.split(" ")).told()).contains("Usage: cardhouse ");
         var run = new CommandRun(TestDatabase.empty(), folder.resolve("own"));

@@ -184,7 +184,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void the_sample_day_can_be_tried_as_it_lies() {
+    void the_sample_day_verifies_as_stored() {
         Path audit = Path.of("openapi", "audit");
         for (String game : List.of("trashed", "garbage", "trash", "trio", "dumpster-brawl")) {
             Path own = Path.of(game + ".json");
@@ -232,7 +232,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void keys_of_the_house_outrank_those_of_the_proof() throws Exception {
+    void keys_of_the_server_outrank_those_of_the_proof() throws Exception {
         Path own = folder.resolve("own.json");
         Files.writeString(own, Json.write(TestMatch.KEYS.plain()));
         assertThat(verify("--keys", own, proof)).isZero();
@@ -320,7 +320,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void folders_and_wrong_arguments_are_told_plainly() {
+    void folders_and_wrong_arguments_are_reported() {
         assertThat(verify(folder)).isEqualTo(2);
         assertThat(verify()).isEqualTo(2);
         assertThat(verify("--keys")).isEqualTo(2);

@@ -49,7 +49,7 @@ class VerifyTournamentTest {
     }
 
     @Test
-    void a_tournament_as_it_was_played_is_right_and_its_table_is_told() {
+    void a_correct_tournament_verifies_and_its_standings_are_printed() {
         assertThat(verify("--tournament", proof)).isZero();
         assertThat(printed)
                 .contains(
@@ -139,7 +139,7 @@ class VerifyTournamentTest {
     }
 
     @Test
-    void a_file_that_is_not_there_or_not_named_is_told_with_the_usage() {
+    void a_missing_file_or_argument_prints_the_usage() {
         assertThat(verify("--tournament", folder.resolve("none.json"))).isEqualTo(2);
         assertThat(printed)
                 .contains("the file does not contain a tournament", "Usage: cardhouse verify");

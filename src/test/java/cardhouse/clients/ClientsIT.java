@@ -68,7 +68,7 @@ class ClientsIT {
 
     @ParameterizedTest
     @EnumSource
-    void a_bot_plays_whole_matches_of_every_game_against_the_house(Language language)
+    void a_bot_plays_whole_matches_of_every_game_against_built_in_bots(Language language)
             throws Exception {
         var matches = new ArrayList<String>();
         for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {

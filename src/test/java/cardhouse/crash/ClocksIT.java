@@ -62,7 +62,7 @@ class ClocksIT {
 
     @Test
     @Tag("soak")
-    void so_it_is_in_more_matches() throws Exception {
+    void every_deadline_of_many_matches_is_kept_once() throws Exception {
         keepsDeadlines(Integer.getInteger("clocks.matches", 50));
     }
 

@@ -28,8 +28,7 @@ class FirstStartIT {
     private static final Pattern TOLD = Pattern.compile("operator's token.*: (ch_\\S+)");
 
     @Test
-    void the_operators_token_is_told_at_the_first_start_only_and_all_that_is_told_is_short()
-            throws Exception {
+    void the_first_start_alone_prints_the_operator_token() throws Exception {
         try (var service = PackagedService.startedOn(FOLDER, "-XX:TieredStopAtLevel=1")) {
             String token = told().getFirst();
             assertThat(log()).hasSizeLessThan(A_SCREEN).noneMatch(NOISE.asPredicate());
@@ -46,7 +45,7 @@ class FirstStartIT {
     }
 
     @Test
-    void a_port_in_use_is_told_before_anything_is_made() throws Exception {
+    void a_port_in_use_is_reported_before_files_are_created() throws Exception {
         try (var somebody = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
             String port = String.valueOf(somebody.getLocalPort());
             Path home = Path.of("target", "first-start-port");
@@ -65,7 +64,7 @@ class FirstStartIT {
     }
 
     @Test
-    void a_database_that_is_away_is_told_in_a_line() throws Exception {
+    void an_unavailable_database_is_reported_in_one_line() throws Exception {
         // No process listens on it.
         String url = "jdbc:postgresql://127.0.0.1:1/cardhouse";
 

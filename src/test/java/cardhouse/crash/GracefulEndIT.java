@@ -6,12 +6,18 @@ import cardhouse.Await;
 import cardhouse.PackagedService;
 import cardhouse.Seed;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -45,12 +51,15 @@ class GracefulEndIT {
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final AtomicInteger answered = new AtomicInteger();
     private final AtomicInteger moves = new AtomicInteger();
-    private final CountDownLatch following = new CountDownLatch(2 * FOLLOWED);
+    private final CountDownLatch following = new CountDownLatch(2 * FOLLOWED + 1);
     private volatile boolean ready = true;
     private URI address = URI.create("");
 
     /// What was acknowledged, by revision.
     private final Map<Seated, Map<Integer, JsonNode>> acknowledged = new ConcurrentHashMap<>();
+
+    /// The answers to a request with many moves that is open when the server ends.
+    private final Queue<String> bulk = new ConcurrentLinkedQueue<>();
 
     /// Streams by what they ended with.
     private final Queue<String> lastEvents = new ConcurrentLinkedQueue<>();
@@ -71,6 +80,7 @@ class GracefulEndIT {
                 clients.add(started(() -> follow("/v1/matches/" + one.match() + "/journal", one)));
                 clients.add(started(() -> follow("/v1/turns", one)));
             }
+            clients.add(started(() -> keepOpen(seated.getFirst())));
             var balancer = started(() -> watch(service));
             following.await();
             Await.until(
@@ -91,6 +101,7 @@ class GracefulEndIT {
                     .hasSize(2 * FOLLOWED)
                     .contains("turns event: closing")
                     .isSubsetOf(JOURNAL + "closing", JOURNAL + "end", "turns event: closing");
+            assertThat(bulk).hasSize(2).last().asString().contains("SERVER_UNAVAILABLE");
             assertThat(service.log()).doesNotContain("Timed out", "ERROR");
             int kept = moves.get();
 
@@ -209,6 +220,33 @@ class GracefulEndIT {
                                             .filter(line -> line.startsWith("event: "))
                                             .reduce("", (_, next) -> next));
             lastEvents.add(path.replaceFirst(".*/", "") + " " + last);
+        }
+    }
+
+    /// Sends one move, and neither another nor the end of the request.
+    private void keepOpen(Seated one) {
+        String item = "{\"match\":\"%s\",\"number\":0}%n".formatted(one.match());
+        String request =
+                "POST /v1/moves HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer "
+                        + one.token()
+                        + "\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n"
+                        + Integer.toHexString(item.length())
+                        + "\r\n"
+                        + item
+                        + "\r\n";
+        try (var socket = new Socket(address.getHost(), address.getPort());
+                var answer =
+                        new BufferedReader(
+                                new InputStreamReader(
+                                        socket.getInputStream(), StandardCharsets.UTF_8))) {
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
+            for (String line = answer.readLine(); line != null; line = answer.readLine()) {
+                if (!line.startsWith("{")) continue;
+                bulk.add(line);
+                if (bulk.size() == 1) following.countDown();
+            }
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
         }
     }
 

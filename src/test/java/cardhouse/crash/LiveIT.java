@@ -50,13 +50,13 @@ class LiveIT {
     private record Load(int matches, int atOnce, int moves) {}
 
     @Test
-    void every_client_is_told_exactly_the_journal_it_may_see() throws Exception {
+    void every_client_receives_exactly_the_journal_it_may_see() throws Exception {
         isTold(new Load(6, 6, 20));
     }
 
     @Test
     @Tag("soak")
-    void so_are_more_clients_for_longer() throws Exception {
+    void many_clients_receive_exactly_the_journal_they_may_see() throws Exception {
         isTold(
                 new Load(
                         Integer.getInteger("live.matches", 20),

@@ -38,7 +38,8 @@ class SetCrashIT {
     @Test
     @Tag("soak")
     @Timeout(3_600)
-    void so_are_those_of_a_thousand_matches() throws IOException, NoProof {
+    void every_board_of_a_thousand_matches_is_played_as_often_as_it_should_be()
+            throws IOException, NoProof {
         survives(500, 10);
     }
 

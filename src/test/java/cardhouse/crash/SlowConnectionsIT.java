@@ -39,8 +39,7 @@ class SlowConnectionsIT {
                             + "Content-Length: 60000\r\n\r\n{\"name\":");
 
     @Test
-    void ten_thousand_slow_connections_keep_nobody_waiting_and_are_closed_in_the_end()
-            throws Exception {
+    void ten_thousand_slow_connections_delay_no_client_and_are_closed() throws Exception {
         try (var service =
                         PackagedService.brieflyOn(
                                 Path.of("target", "slow"),

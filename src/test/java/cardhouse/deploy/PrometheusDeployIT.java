@@ -48,7 +48,7 @@ class PrometheusDeployIT {
     }
 
     @Test
-    void a_server_is_scraped_and_somebody_is_told_when_it_dies() throws Exception {
+    void an_alert_fires_when_a_scraped_server_dies() throws Exception {
         try (var server = PackagedService.brieflyOn(FOLDER, Map.of("CARDHOUSE_LOG_JSON", "true"));
                 var prometheus = Prometheus.watching(FOLDER, server.management())) {
             isInJson(Files.readAllLines(FOLDER.resolve("service.log")));

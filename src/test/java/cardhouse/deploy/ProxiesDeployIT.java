@@ -336,7 +336,7 @@ class ProxiesDeployIT {
 
     @ParameterizedTest
     @MethodSource("kinds")
-    void limits_count_clients_whatever_they_say_of_themselves(Kind kind) throws Exception {
+    void limits_ignore_forwarding_headers_of_clients(Kind kind) throws Exception {
         Tools.need(kind.debian);
         try (var proxy = ReverseProxy.before(strict(), kind, FOLDER);
                 var greedy = client(address(kind, 0));

@@ -195,7 +195,7 @@ class ReleaseDeployIT {
 
     /// So that who makes it again gets the same archive, as far as the toolchain lets him.
     @Test
-    void all_files_bear_the_time_of_the_release_and_nobody_s_name() {
+    void all_files_have_the_time_of_the_release_and_no_owner() {
         String listed =
                 Command.of("tar", "--utc", "--full-time", "-tvzf", archive.toString()).run();
         String time =

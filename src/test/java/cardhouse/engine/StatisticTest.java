@@ -22,7 +22,7 @@ class StatisticTest {
     }
 
     @Test
-    void a_game_tells_of_nothing_twice() {
+    void names_of_statistics_are_unique() {
         for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {
             var names = game.statistics().stream().map(one -> one.name()).toList();
             assertThat(new HashSet<>(names)).as(game.id()).hasSameSizeAs(names);

@@ -63,7 +63,7 @@ class SeededChanceTest {
     }
 
     @Test
-    void the_time_is_what_it_was_told() {
+    void elapsed_time_is_the_given_one() {
         assertThat(from(7).answer(new Request.Elapsed())).isEqualTo(new Result.Elapsed(ELAPSED));
     }
 
@@ -152,7 +152,7 @@ class SeededChanceTest {
 
     /// A bound of 3 · 2³⁰ without turning away would make the lower third twice as likely.
     @Test
-    void bounds_that_do_not_divide_the_integers_favour_nobody() {
+    void bounds_that_do_not_divide_the_integers_are_unbiased() {
         int numbers = 30_000;
         var counts = new int[3];
         var stream = seed.stream(0);

@@ -71,7 +71,7 @@ class AddingAGameTest {
 
     @ParameterizedTest
     @MethodSource("excerpts")
-    void an_excerpt_stands_in_its_file(Excerpt excerpt) throws IOException {
+    void an_excerpt_equals_its_file(Excerpt excerpt) throws IOException {
         var file = Files.readAllLines(FOLDER.resolve(excerpt.file()));
         var lines = file.stream().map(String::strip).toList();
         int from = 0;

@@ -56,7 +56,7 @@ class GameContractSecretsTest {
     /// Otherwise the property above would hold of nothing.
     @ParameterizedTest
     @MethodSource("cardhouse.games.ContractSetups#classics")
-    void some_matches_that_differ_are_never_told_apart(Setup<?, ?, ?, ?> setup) {
+    void some_different_matches_look_the_same(Setup<?, ?, ?, ?> setup) {
         var twins = new PairedMatches<>(setup);
         setup.check(2000, twins::nothingShows);
         assertThat(twins.undistinguished())

@@ -94,7 +94,7 @@ class BadInputTest {
     }
 
     @Test
-    void a_field_nobody_knows_or_that_is_there_twice_or_missing() {
+    void an_unknown_repeated_or_missing_field_is_rejected() {
         moveRefused("{\"type\":\"draw\",\"from\":\"STOCK\",\"to\":1}", 400, "UNKNOWN_FIELD");
         moveRefused(
                 "{\"type\":\"draw\",\"from\":\"STOCK\",\"from\":\"STOCK\"}",
@@ -190,7 +190,7 @@ class BadInputTest {
     }
 
     @Test
-    void a_move_by_somebody_without_a_seat() {
+    void a_move_of_a_player_without_a_seat() {
         refused(
                 Client.open("Eve").move(match, Map.of("type", "draw", "from", "STOCK")),
                 403,
@@ -198,7 +198,7 @@ class BadInputTest {
     }
 
     @Test
-    void a_move_by_nobody() {
+    void a_move_without_a_token() {
         var move = Map.of("type", "draw", "from", "STOCK");
         refused(
                 Client.anonymous().contentType(ContentType.JSON).body(move).post(match + "/moves"),
@@ -365,7 +365,7 @@ class BadInputTest {
     }
 
     @Test
-    void problems_are_told_in_sentences() {
+    void problems_are_shown_as_sentences() {
         var answer = ada.request().get("/v1/matches?limit=0").as(JsonBody.class);
         assertThat(answer.getString("title"))
                 .isEqualTo("A parameter, the path or a header is invalid");

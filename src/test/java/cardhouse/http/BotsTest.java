@@ -138,7 +138,7 @@ class BotsTest {
     }
 
     @Test
-    void against_whom_it_plays_by_name_only_the_bot_itself_is_told() {
+    void only_the_bot_itself_sees_its_opponents_by_name() {
         Client ada = Client.open("Ada");
         String id = ada.request().get("/v1/players/me").as(JsonBody.class).getString("id");
         var only = Map.of("kind", "LISTED", "players", List.of(id));
@@ -370,7 +370,7 @@ class BotsTest {
     }
 
     @Test
-    void a_bot_is_there_while_something_is_heard_of_it() {
+    void a_bot_is_available_while_it_sends_requests() {
         Client ada = Client.open("Ada");
         Client bot = bot("Quiet", Map.of("alwaysAvailable", false));
         UUID id = UUID.fromString(bot.request().get(MINE).as(JsonBody.class).getString("id"));
@@ -421,7 +421,7 @@ class BotsTest {
     }
 
     @Test
-    void bots_that_look_for_a_match_are_put_together_and_told() {
+    void seeking_bots_are_paired_and_notified() {
         var looking = Map.of("autoMatch", true, "presets", List.of("short"));
         var quick = Map.of("minPerMove", "PT40S", "maxPerMove", "PT1M");
         Client one = bot("One", Map.of("games", List.of(with("trash", looking)), "clock", quick));

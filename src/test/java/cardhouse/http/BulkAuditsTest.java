@@ -116,7 +116,7 @@ class BulkAuditsTest {
     }
 
     @Test
-    void all_listed_matches_that_fit_are_looked_at_and_what_is_wrong_is_told() throws Exception {
+    void all_listed_matches_that_fit_are_audited_and_faults_reported() throws Exception {
         String good = finished(true);
         String bad = finished(true);
         String hidden = finished(false);
@@ -191,7 +191,7 @@ class BulkAuditsTest {
     }
 
     @Test
-    void it_is_nobody_elses_and_can_be_cancelled_and_there_are_not_too_many() {
+    void an_audit_is_private_limited_and_can_be_cancelled() {
         Client bob = Client.open("Bob");
         String first = held();
         for (String path : List.of(first, first + "/findings"))

@@ -81,7 +81,7 @@ class ClocksTest {
     }
 
     @Test
-    void a_view_tells_the_time_that_decides() {
+    void a_view_has_the_time_that_decides() {
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
         Response view = ada.request().get(match + "/view");

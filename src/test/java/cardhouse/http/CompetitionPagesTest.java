@@ -88,7 +88,7 @@ class CompetitionPagesTest {
     }
 
     @Test
-    void a_set_that_is_over_shows_its_results_to_everybody() {
+    void a_finished_set_shows_its_results_to_all_callers() {
         assertThat(text(ada, "/table/sets")).contains("You have no sets yet.");
         String set = made(ada, "/v1/sets", set(bot("greedy"), bot("random")));
         Await.until(

@@ -94,7 +94,8 @@ class CompressionTest {
     }
 
     @Test
-    void so_is_what_is_public_of_a_match_that_is_over() throws IOException, InterruptedException {
+    void public_answers_of_a_finished_match_are_compressed()
+            throws IOException, InterruptedException {
         Client ada = Client.open("Ada");
         String match = finished(ada);
         for (String below : List.of("/journal", "/replay", "/proof")) isCompressed(match + below);

@@ -89,7 +89,7 @@ class DatabaseDefaultsTest {
     }
 
     @Test
-    void a_server_plays_whatever_the_defaults_of_the_database_are() throws SQLException {
+    void a_server_works_with_any_defaults_of_the_database() throws SQLException {
         var odd = new ArrayList<String>();
         ODD.forEach((name, value) ->
                 odd.add("alter database current set %s = '%s'".formatted(name, value)));

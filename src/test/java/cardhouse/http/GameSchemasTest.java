@@ -97,7 +97,7 @@ class GameSchemasTest {
     }
 
     @Test
-    void a_type_means_one_move_or_one_event_whatever_the_game() {
+    void a_type_is_one_move_or_one_event_in_all_games() {
         assertThat(types("Move")).doesNotHaveDuplicates().isNotEmpty();
         assertThat(types("Event")).doesNotHaveDuplicates().isNotEmpty();
     }

@@ -85,7 +85,7 @@ class HeldPlacesTest {
     }
 
     @Test
-    void so_are_proofs_that_are_sent() throws Exception {
+    void uploaded_proofs_are_counted_by_account_and_address() throws Exception {
         Client eve = Client.open("Eve");
         Client mal = Client.open("Mal");
         holdPlace(eve);

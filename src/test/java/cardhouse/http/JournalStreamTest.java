@@ -144,7 +144,7 @@ class JournalStreamTest {
     }
 
     @Test
-    void a_browser_that_has_all_of_a_finished_match_is_told_to_stop() throws IOException {
+    void a_browser_that_has_all_of_a_finished_match_gets_204() throws IOException {
         String match = match(Map.of("mode", "LIVE"));
         ply(match);
         try (var running = opened(ada.token(), EVENTS, match + "/journal?lastEventId=2").body()) {

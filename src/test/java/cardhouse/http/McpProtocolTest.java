@@ -184,7 +184,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void a_version_that_nobody_speaks_here_is_refused() {
+    void an_unknown_version_is_rejected() {
         var ping = Map.of("jsonrpc", "2.0", "id", 1, "method", "ping");
         for (String known : List.of("2025-11-25", "2025-06-18", "2025-03-26"))
             agent.request()

@@ -47,7 +47,7 @@ class McpToolsTest {
     }
 
     @Test
-    void the_catalogue_and_what_the_caller_plays_are_told() {
+    void the_tool_lists_the_catalogue_and_the_matches_of_the_caller() {
         String running = ada.sit(Map.of("game", "trio"));
         String open = ada.sit(TRASH);
 
@@ -206,7 +206,7 @@ class McpToolsTest {
     }
 
     @Test
-    void a_match_is_told_and_proven() {
+    void a_match_is_printed_and_proven() {
         String match = ada.sit(Map.of("game", "trash", "opponents", "random", "rules", SHORT));
         refused(ada.call("proof", Map.of("match", match)), "NOT_YET_PUBLIC");
         ada.playOut(match);

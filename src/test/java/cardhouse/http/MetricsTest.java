@@ -187,7 +187,7 @@ class MetricsTest {
     }
 
     @Test
-    void rules_and_dashboard_name_only_what_is_told() throws IOException {
+    void rules_and_dashboard_name_only_exported_metrics() throws IOException {
         var named = new TreeSet<String>();
         for (Path file : List.of(RULES, Path.of("deploy", "grafana", "cardhouse.json")))
             METRIC.matcher(Files.readString(file))
@@ -224,7 +224,7 @@ class MetricsTest {
 
     /// With `-Dpages=write` this test writes it anew.
     @Test
-    void the_table_of_metrics_is_what_is_told() throws IOException {
+    void the_table_of_metrics_lists_the_exported_ones() throws IOException {
         String page = Files.readString(PAGE);
         String rows = own().map(MetricsTest::row).collect(Collectors.joining());
         String made =

@@ -91,7 +91,7 @@ class PagesTest {
     }
 
     @Test
-    void a_rule_book_that_somebody_has_is_not_sent_again() {
+    void a_known_rule_book_is_not_sent_again() {
         String path = "/v1/games/trio/rules";
         Response book = given().get(path);
         assertThat(book.header("Cache-Control")).isEqualTo("public, max-age=300");

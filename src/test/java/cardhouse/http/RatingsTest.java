@@ -221,7 +221,7 @@ class RatingsTest {
     }
 
     @Test
-    void a_ladder_has_whoever_wants_to_be_on_it_and_has_played_enough() {
+    void a_leaderboard_has_listed_players_with_enough_matches() {
         ada.json(Map.of("listed", true)).put(LISTING).then().statusCode(200);
         bob.json(Map.of("listed", true)).put(LISTING).then().statusCode(200);
         // One wins every fourth time.

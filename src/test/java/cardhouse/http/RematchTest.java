@@ -92,7 +92,7 @@ class RematchTest {
     }
 
     @Test
-    void lists_tell_players_of_it_and_nobody_else() {
+    void lists_show_it_to_its_players_only() {
         String match = over(ada, bob);
         String rematch = asked(ada, match);
         JsonBody own =

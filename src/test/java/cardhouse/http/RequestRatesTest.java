@@ -83,7 +83,7 @@ class RequestRatesTest {
     /// Unknown addresses have the same rate limit as known ones.
     @ParameterizedTest
     @ValueSource(strings = {"/v1;x=1/players/me", "/v1/players/me;x", "/nowhere"})
-    void addresses_that_nobody_has_count_too(String path) {
+    void unknown_addresses_count_too(String path) {
         assertThat(afterRefusals("Bearer %s", path)).contains(429);
     }
 

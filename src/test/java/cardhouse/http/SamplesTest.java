@@ -149,7 +149,7 @@ class SamplesTest {
     }
 
     @Test
-    void tables_are_for_whoever_has_a_seat() {
+    void tables_are_for_players_with_a_seat() {
         String match = ada.matchAgainst("trio", "greedy");
         var eve = Client.open("Eve");
         assertThat(eve.request().get(match + "/view/samples").statusCode()).isEqualTo(403);

@@ -52,7 +52,7 @@ class SeatRightsTest {
     }
 
     @Test
-    void a_seat_that_is_kept_for_a_player_is_nobody_elses() {
+    void a_seat_reserved_for_a_player_is_closed_to_others() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
         Client cyd = Client.open("Cyd");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class SeatsTest {
     @Test
-    void the_last_open_seat_starts_the_match_and_publishes_what_everybody_gave() {
+    void the_last_open_seat_starts_the_match_and_publishes_all_entropy() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
         String match =

@@ -66,8 +66,7 @@ class SecurityHeadersTest {
 
     @ParameterizedTest
     @CsvSource({"/v1/nowhere?a=LONG, 414, URI_TOO_LONG", "/v1/nowhere;x, 404, NOT_FOUND"})
-    void an_address_that_nobody_has_is_refused_like_everything_else(
-            String address, int status, String code) {
+    void an_unknown_address_is_rejected_like_others(String address, int status, String code) {
         var answer =
                 new Wire(RestAssured.port).get(address.replace("LONG", "a".repeat(10_000)), "");
 

@@ -121,7 +121,7 @@ class SeeksTest {
     }
 
     @Test
-    void a_bot_comes_to_whoever_would_have_one() {
+    void a_built_in_bot_joins_a_seek_that_allows_it() {
         String seek = begun(ada, "trio", Map.of("bots", Map.of("bot", "greedy")));
         JsonBody match = match(ada, ended(ada, seek));
         assertThat(match.getList("seats.kind", String.class))

@@ -172,7 +172,7 @@ class SetsTest {
     }
 
     @Test
-    void until_the_set_is_over_nobody_but_its_seats_sees_anything_of_a_match() throws Exception {
+    void until_the_end_of_a_set_only_its_seats_see_its_matches() throws Exception {
         Client one = Client.openBot("One");
         Client two = Client.openBot("Two");
         var wish =

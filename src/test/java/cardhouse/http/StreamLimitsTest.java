@@ -210,7 +210,7 @@ class StreamLimitsTest {
     /// Last, for a place that is given back late would be missed by the others.
     @Test
     @Order(Integer.MAX_VALUE)
-    void so_has_an_address_whatever_tokens_it_has() throws IOException {
+    void an_address_has_its_limit_with_any_tokens() throws IOException {
         Client ada = Client.open("Ada");
         String path = ada.matchAgainst("trash", "greedy") + "/journal";
         var streams = new ArrayList<Stream>();
@@ -250,7 +250,7 @@ class StreamLimitsTest {
 
     /// As they do when the database came back without its last commits.
     @Test
-    void streams_that_have_told_of_entries_that_were_lost_end_and_say_so() throws IOException {
+    void streams_end_with_a_problem_after_lost_entries() throws IOException {
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
         UUID id = UUID.fromString(match.substring(match.lastIndexOf('/') + 1));

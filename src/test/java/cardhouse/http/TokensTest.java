@@ -181,7 +181,7 @@ class TokensTest {
     }
 
     @Test
-    void a_watching_token_sees_its_own_seat_and_an_auditing_one_what_everybody_sees() {
+    void a_watch_token_sees_its_own_seat_and_an_audit_token_the_public_view() {
         String match = ada.matchAgainst("trash", "greedy");
         Client watcher = ada.with(ada.token(Map.of("scopes", List.of("watch"))));
         Client auditor = ada.with(ada.token(Map.of("scopes", List.of("audit"))));
@@ -196,7 +196,7 @@ class TokensTest {
 
     /// They are public.
     @Test
-    void the_tokens_in_the_examples_of_the_contract_let_nobody_in() {
+    void the_tokens_in_the_examples_of_the_contract_are_invalid() {
         var examples =
                 OpenApiDocument.SERVED.file(OpenApiDocument.ROOT).get("components", "examples");
         for (String name : List.of("CreatedPlayer", "CreatedToken"))

@@ -40,7 +40,7 @@ class TrialsTest {
 
     @Test
     @Tag("thorough")
-    void so_does_one_that_listens_to_streams() {
+    void a_bot_that_follows_streams_passes_all() {
         passesAll(Way.STREAMING);
     }
 

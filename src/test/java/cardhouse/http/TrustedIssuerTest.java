@@ -120,7 +120,7 @@ class TrustedIssuerTest {
     }
 
     @Test
-    void a_house_token_made_with_it_lives_no_longer() {
+    void a_token_created_with_an_access_token_expires_with_it() {
         Client brief = bearing(claims(anybody(), 1, "account"));
 
         assertThat(
@@ -135,7 +135,7 @@ class TrustedIssuerTest {
     }
 
     @Test
-    void the_first_requests_of_somebody_new_all_find_one_account() throws Exception {
+    void the_first_requests_of_a_new_user_find_one_account() throws Exception {
         Client ada = bearing(claims(anybody(), HOUR, "play"));
         Callable<String> who = () -> idOf(ada);
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {

@@ -145,7 +145,7 @@ class TurnsTest {
     }
 
     @Test
-    void a_listener_is_told_of_starts_turns_warnings_and_ends() throws IOException {
+    void a_listener_receives_starts_turns_warnings_and_ends() throws IOException {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
         String old = match(ada, bob, Map.of());

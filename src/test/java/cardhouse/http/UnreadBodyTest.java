@@ -24,7 +24,7 @@ class UnreadBodyTest {
     private static final int ON_ITS_WAY = 12_000_000;
 
     @Test
-    void the_body_of_nobody_stays_where_it_is() throws Exception {
+    void the_body_of_an_anonymous_request_is_not_read() throws Exception {
         assertThat(refused("", new byte[PIECE]))
                 .startsWith("HTTP/1.1 401")
                 .contains("UNAUTHENTICATED");

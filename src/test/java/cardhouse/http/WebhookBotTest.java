@@ -222,7 +222,7 @@ class WebhookBotTest {
 
     /// It has stored the entry, but has not notified any client.
     @Test
-    void a_turn_that_a_node_made_before_it_died_is_told_by_another() {
+    void a_turn_of_a_dead_node_is_delivered_by_another() {
         try (var receiver = Receiver.answering(204)) {
             Client ada = Client.open("Ada");
             Client bob = Client.open("Bob");

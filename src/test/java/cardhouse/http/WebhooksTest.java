@@ -47,7 +47,7 @@ class WebhooksTest {
     }
 
     @Test
-    void a_turn_is_told_with_its_view_as_the_contract_says_and_signed() {
+    void a_turn_is_delivered_signed_and_with_its_view() {
         try (var receiver = Receiver.answering(204)) {
             Client ada = Client.open("Ada");
             var webhook = WebhookApi.make(ada, receiver.url());
@@ -326,7 +326,7 @@ class WebhooksTest {
     }
 
     @Test
-    void a_turn_that_has_passed_is_not_told_any_more() {
+    void a_past_turn_is_not_delivered() {
         try (var receiver = Receiver.answering(503)) {
             Client ada = Client.open("Ada");
             var webhook = WebhookApi.make(ada, receiver.url());

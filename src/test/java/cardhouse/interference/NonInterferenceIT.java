@@ -51,7 +51,7 @@ class NonInterferenceIT {
 
     @Test
     @Tag("soak")
-    void nor_does_it_in_more_matches_that_go_on_for_longer() {
+    void hidden_cards_do_not_change_the_answers_in_longer_matches() {
         compare(Integer.getInteger("interference.matches", 10), 3 * PLIES);
     }
 
@@ -126,7 +126,7 @@ class NonInterferenceIT {
     /// The match is the same on both services, and one of them has a note on a move: all but its
     /// author receive the same answers.
     @Test
-    void a_note_is_nobody_s_to_know_before_the_end() {
+    void a_note_stays_secret_before_the_end() {
         String body = "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}";
         String id =
                 Pair.read(

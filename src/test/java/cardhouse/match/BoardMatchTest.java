@@ -61,7 +61,7 @@ class BoardMatchTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void a_match_is_played_by_what_the_board_tells(Told told) throws IOException {
+    void a_match_can_be_played_from_the_text_board(Told told) throws IOException {
         if (WRITE) {
             Files.createDirectories(FOLDER);
             var match = new BoardMatch(told.game(), told.seats(), told.rules());

@@ -78,7 +78,7 @@ class BranchingTest {
     }
 
     @Test
-    void others_are_told_of_a_branch_when_they_can_see_it() {
+    void others_see_a_branch_when_they_may() {
         var told = new ArrayList<UUID>();
         server.node.news().listen(told::add);
         Match branch = branch(over(), ada, at(4));

@@ -56,7 +56,7 @@ class EntryQuotaTest {
     }
 
     @Test
-    void a_move_counts_for_whoever_makes_it() {
+    void a_move_counts_for_the_account_that_makes_it() {
         UUID match = match();
         Player mover = toAct(match);
         Player other = mover == ada ? bob : ada;

@@ -92,7 +92,7 @@ class LostCommitsTest {
     }
 
     @Test
-    void so_is_whoever_is_told_of_its_turns() {
+    void a_follower_of_turns_is_notified_of_lost_entries() {
         server.playTo(match, 10);
         var turns = new TurnSubscriptions(server.directory);
         node.news().listen(turns);

@@ -45,7 +45,7 @@ class MovesTest {
     }
 
     @Test
-    void an_accepted_move_is_one_more_entry_and_told_of() {
+    void an_accepted_move_is_one_entry_and_one_notification() {
         var told = new ArrayList<UUID>();
         server.node.news().listen(told::add);
         Played played = matches.play(match, first, move, at(1));

@@ -57,7 +57,7 @@ class NarrationTest {
     }
 
     @Test
-    void a_player_is_told_what_has_happened_since_its_last_move() {
+    void a_player_receives_the_events_since_its_last_move() {
         UUID match = server.match("trio", MatchSettings.USUAL, ada, bob);
         server.playTo(match, 20);
         for (int revision = 3; revision <= 20; revision++) {
@@ -77,7 +77,7 @@ class NarrationTest {
     }
 
     @Test
-    void no_card_is_told_that_its_reader_has_not_seen() {
+    void no_text_names_a_card_that_its_reader_has_not_seen() {
         UUID match = server.match("trash", MatchSettings.USUAL, ada, bob);
         for (int ply = 0; ply < PLIES && !isOver(match); ply++) {
             server.ply(match);
@@ -144,7 +144,7 @@ class NarrationTest {
     }
 
     @Test
-    void how_a_forfeit_came_about_is_told_and_all_cards_lie_open() {
+    void a_forfeit_shows_its_cause_and_all_cards() {
         var clock =
                 new TimeControl(
                         Duration.ofSeconds(2), Duration.ZERO, new TimeControl.OnTimeout.Forfeit());

@@ -62,7 +62,7 @@ class NotificationStateTest {
 
     /// As it was before, and is without news.
     @Test
-    void a_node_that_does_not_hear_asks_each_time() {
+    void a_node_without_notifications_reads_the_journal_each_time() {
         view(NOW);
         journal.asked();
         hearing = false;

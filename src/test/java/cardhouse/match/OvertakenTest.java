@@ -13,7 +13,7 @@ class OvertakenTest {
     private final UUID match = new UUID(0, 1);
 
     @Test
-    void bots_wait_where_somebody_was_overtaken_three_times_until_it_was_their_turn() {
+    void bots_pause_after_a_player_lost_three_races_in_a_row() {
         overtaken.note(match, 1);
         overtaken.note(match, 3);
         overtaken.note(new UUID(0, 2), 3);

@@ -176,8 +176,7 @@ class PageBlocksTest {
 
     @Tag("thorough")
     @Test
-    void the_bot_that_is_a_web_server_plays_a_match_and_hears_nobody_but_the_server()
-            throws Exception {
+    void the_webhook_bot_plays_a_match_and_accepts_only_signed_calls() throws Exception {
         int port;
         try (var free = new ServerSocket(0)) {
             port = free.getLocalPort();

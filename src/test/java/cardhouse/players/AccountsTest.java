@@ -34,7 +34,7 @@ class AccountsTest {
     }
 
     @Test
-    void a_new_name_is_told_to_whoever_remembers_the_old_one() {
+    void a_new_name_invalidates_cached_names() {
         Player ada = house.opened("Ada").player();
         assertThat(accounts.rename(ada, "Ada L.").name()).isEqualTo("Ada L.");
         assertThat(house.players.find(ada.id()).orElseThrow().name()).isEqualTo("Ada L.");

@@ -90,7 +90,7 @@ class PlayerNameTest {
     }
 
     @Test
-    void the_operator_s_words_are_nobody_s_name() {
+    void reserved_words_of_the_operator_are_no_names() {
         for (String name : new String[] {"operator", " Operator ", "ERASED", "Cardhouse"})
             assertThat(PlayerName.isReserved(name)).isTrue();
         for (String name : new String[] {"Operatorin", "Ada", "Ser Verus", "Adam", "Systemin", ""})

@@ -43,7 +43,7 @@ class SecurityLogTest {
     }
 
     @Test
-    void that_the_operator_was_given_a_token_is_told_and_not_which() {
+    void the_log_shows_the_creation_of_an_operator_token_without_it() {
         Token chosen = house.token();
         house.operator.admit(chosen);
         tells("from the configuration");

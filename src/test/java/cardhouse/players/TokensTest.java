@@ -108,7 +108,7 @@ class TokensTest {
     }
 
     @Test
-    void a_token_is_revoked_by_its_own_account_and_that_is_told() {
+    void an_account_revokes_its_token_and_the_log_shows_it() {
         Bearer bob = house.opened("Bob");
         var mine = ada.grant().id();
         PlayersInMemory.rejected(
@@ -134,7 +134,7 @@ class TokensTest {
     }
 
     @Test
-    void all_tokens_but_one_are_revoked_and_that_is_told() {
+    void all_tokens_but_one_are_revoked_and_the_log_shows_it() {
         Bearer bot = made(ada, wish(Scope.PLAY, Scope.ACCOUNT));
         made(bot, wish(Scope.PLAY));
         tokens.revokeOthers(bot);

@@ -52,7 +52,7 @@ class UnusedAccountsTest {
     }
 
     @Test
-    void a_slip_in_the_settings_costs_nobody_an_account() {
+    void a_short_period_in_the_settings_is_rejected() {
         assertThatThrownBy(() -> unused(Duration.ofMinutes(30), false))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("30D or more");

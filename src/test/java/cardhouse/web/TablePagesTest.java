@@ -339,7 +339,7 @@ class TablePagesTest {
                 "x\ty",
                 "a234567890123456789012345678901234567890b"
             })
-    void names_that_nobody_may_have_nobody_gets(String name) {
+    void reserved_names_are_rejected(String name) {
         Browser ada = new MemoryPages(label("names")).browser().open("/table/account");
         var form =
                 ada.page().forms().stream()
@@ -503,7 +503,7 @@ class TablePagesTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void those_who_played_ask_for_a_rematch_and_see_that_somebody_has(Language language) {
+    void players_ask_for_a_rematch_and_see_offers(Language language) {
         boolean german = language == Language.DE;
         String wanted = german ? "Ein Spieler möchte eine Revanche." : "A player wants a rematch.";
         var pages = new MemoryPages(label("rematch " + language));

@@ -250,7 +250,7 @@ class DeliveryAttemptTest {
 
     /// Notifications between nodes take time, and deliveries may be faster.
     @Test
-    void a_turn_is_told_by_a_node_that_has_not_heard_of_it_yet() {
+    void a_turn_is_delivered_by_a_node_without_its_notification() {
         UUID match = server.match("trash", MatchSettings.USUAL, ada, bob);
         Seat first = server.toAct(match);
         var behind = server.node(server.journal, () -> true);

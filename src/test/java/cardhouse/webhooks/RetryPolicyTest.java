@@ -31,7 +31,7 @@ class RetryPolicyTest {
     }
 
     @Test
-    void an_attempt_is_over_before_it_is_anybody_elses() {
+    void an_attempt_ends_before_another_node_takes_it() {
         assertThat(PATIENCE.lease()).isGreaterThan(PATIENCE.timeout());
     }
 }

@@ -21,7 +21,7 @@ class SecretTest {
 
     /// The example of Standard Webhooks.
     @Test
-    void the_signature_is_the_one_everybody_knows_how_to_check() {
+    void the_signature_is_standard_ed25519() {
         var secret = new Secret(Base64.getDecoder().decode("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"));
         assertThat(
                         secret.sign(
@@ -32,7 +32,7 @@ class SecretTest {
     }
 
     @Test
-    void a_sealed_secret_is_opened_with_its_key_for_its_webhook_and_by_nobody_else() {
+    void a_sealed_secret_opens_only_with_its_key_and_for_its_webhook() {
         UUID webhook = Seed.another("SecretTest");
         Secret secret = Secret.draw(RANDOM);
         String sealed = new SecretVault("old", Map.of("old", OLD)).seal(webhook, secret);

@@ -256,7 +256,7 @@ public abstract class WebhooksContract {
     }
 
     @Test
-    void a_turn_is_told_once() {
+    void a_turn_is_delivered_once() {
         var turn = Delivery.turn(id("turn"), webhook.id(), id("match"), 3, LATE);
         assertThat(deliveries().add(turn)).isTrue();
         assertThat(deliveries().add(Delivery.turn(id("x"), webhook.id(), id("match"), 3, LATE)))

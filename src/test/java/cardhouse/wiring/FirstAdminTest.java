@@ -48,7 +48,7 @@ class FirstAdminTest {
     }
 
     @Test
-    void with_a_postgresql_of_its_own_a_token_is_told_once() {
+    void with_its_own_postgresql_a_token_is_printed_once() {
         assertThat(said("", "/home/cards", ""))
                 .contains("The operator's token, shown only now: ch_of-the-operator");
         assertThat(said("", "/home/cards", "")).isEmpty();

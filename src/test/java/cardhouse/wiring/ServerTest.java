@@ -19,7 +19,7 @@ class ServerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/q/health", "/q/health/live", "/q/health/ready", "/q/health/well"})
-    void tells_how_it_is_where_no_player_comes(String path) {
+    void health_is_on_the_management_port(String path) {
         Management.get(path).then().statusCode(200).body("status", equalTo("UP"));
 
         get(path).then().statusCode(404).body("code", equalTo("NOT_FOUND"));

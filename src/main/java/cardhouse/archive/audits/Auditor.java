@@ -17,7 +17,7 @@ public final class Auditor {
     /// Receives the table after each entry, as far as the journal can be folded.
     @FunctionalInterface
     public interface Onlooker {
-        Onlooker NOBODY = (_, _) -> {};
+        Onlooker NONE = (_, _) -> {};
 
         /// @param before the table before the entry, which is not checked yet
         void entry(Table<?, ?, ?, ?> before, Line entry);
@@ -38,7 +38,7 @@ public final class Auditor {
 
     /// @param rulebook source of the rules to decide by
     public Verdict audit(Evidence evidence, Set<Depth> depths, Rulebook rulebook) {
-        return audit(evidence, depths, rulebook, Onlooker.NOBODY);
+        return audit(evidence, depths, rulebook, Onlooker.NONE);
     }
 
     /// Checks all depths, with a callback for each entry.

@@ -38,7 +38,7 @@ import java.util.function.LongFunction;
 final class BotMatch {
     private static final Duration PLY = Duration.ofMillis(100);
     private static final CanonicalJson CODEC = new CanonicalJson();
-    private static final UUID NOBODY = new UUID(0, 0);
+    private static final UUID NO_ACCOUNT = new UUID(0, 0);
 
     private final BotPlan plan;
     private final int number;
@@ -66,7 +66,7 @@ final class BotMatch {
                         plan.rules(),
                         chairs,
                         MatchSettings.USUAL,
-                        NOBODY,
+                        NO_ACCOUNT,
                         seed.commitment(),
                         start,
                         Optional.of(start));

@@ -9,7 +9,7 @@ import java.util.Optional;
 /// the second seat.
 final class Knockout implements PairingSystem.Pairing {
     /// An empty place in the bracket, or a match without a winner yet.
-    private static final int NOBODY = 0;
+    private static final int NO_ENTRANT = 0;
 
     @Override
     public int rounds(Format format, int entrants) {
@@ -26,7 +26,7 @@ final class Knockout implements PairingSystem.Pairing {
         for (int i = 0; i < standing.size(); i += 2) {
             int one = standing.get(i);
             int other = standing.get(i + 1);
-            if (one != NOBODY && other != NOBODY)
+            if (one != NO_ENTRANT && other != NO_ENTRANT)
                 boards.add(history.seated(one, other, boards.size() + 1));
             else if (one != other) byes.add(Math.max(one, other));
         }
@@ -42,7 +42,7 @@ final class Knockout implements PairingSystem.Pairing {
             places = places.stream().flatMap(one -> List.of(one, sum - one).stream()).toList();
         }
         return places.stream()
-                .map(one -> one <= drawn.size() ? drawn.get(one - 1) : NOBODY)
+                .map(one -> one <= drawn.size() ? drawn.get(one - 1) : NO_ENTRANT)
                 .toList();
     }
 
@@ -54,7 +54,7 @@ final class Knockout implements PairingSystem.Pairing {
     }
 
     private static int winner(TournamentRound round, int one, int other) {
-        if (one == NOBODY || other == NOBODY) return Math.max(one, other);
+        if (one == NO_ENTRANT || other == NO_ENTRANT) return Math.max(one, other);
         var board =
                 round.boards().stream()
                         .filter(each -> each.entrants().contains(one))
@@ -62,7 +62,7 @@ final class Knockout implements PairingSystem.Pairing {
                         .orElseThrow();
         int mine = board.points(one);
         int theirs = board.points(other);
-        if (mine == theirs) return NOBODY;
+        if (mine == theirs) return NO_ENTRANT;
         return mine > theirs ? one : other;
     }
 }

@@ -8,7 +8,7 @@ import java.util.Deque;
 /// and contracts odd cycles (J. Edmonds, Paths, Trees, and Flowers, 1965), so the answer is exact
 /// for any number of entrants.
 final class PerfectMatching implements Matching {
-    private static final int NOBODY = -1;
+    private static final int NO_VERTEX = -1;
 
     private final boolean[][] may;
     private final int[] mate;
@@ -19,7 +19,7 @@ final class PerfectMatching implements Matching {
         this.may = may;
         this.mate = new int[may.length];
         this.taken = new boolean[may.length];
-        Arrays.fill(mate, NOBODY);
+        Arrays.fill(mate, NO_VERTEX);
     }
 
     @Override
@@ -31,10 +31,10 @@ final class PerfectMatching implements Matching {
     int unpaired() {
         int unpaired = 0;
         for (int one = 0; one < may.length; one++)
-            for (int other = 0; other < may.length && mate[one] == NOBODY; other++)
-                if (may[one][other] && mate[other] == NOBODY) join(one, other);
+            for (int other = 0; other < may.length && mate[one] == NO_VERTEX; other++)
+                if (may[one][other] && mate[other] == NO_VERTEX) join(one, other);
         for (int one = 0; one < may.length; one++)
-            if (mate[one] == NOBODY && !augment(one)) unpaired++;
+            if (mate[one] == NO_VERTEX && !augment(one)) unpaired++;
         return unpaired;
     }
 
@@ -59,8 +59,8 @@ final class PerfectMatching implements Matching {
 
     /// Separates a pair, and finds each of the two another mate if possible.
     private boolean freed(int one, int other) {
-        mate[one] = NOBODY;
-        mate[other] = NOBODY;
+        mate[one] = NO_VERTEX;
+        mate[other] = NO_VERTEX;
         if (augment(one)) return true;
         join(one, other);
         return false;
@@ -75,8 +75,8 @@ final class PerfectMatching implements Matching {
         taken[other] = true;
         if (left == other) return true;
         join(one, other);
-        mate[left] = NOBODY;
-        mate[right] = NOBODY;
+        mate[left] = NO_VERTEX;
+        mate[right] = NO_VERTEX;
         if (augment(left)) return true;
         taken[one] = false;
         taken[other] = false;
@@ -98,8 +98,8 @@ final class PerfectMatching implements Matching {
     private boolean augment(int root) {
         var search = new Search(root);
         int end = search.free();
-        if (end == NOBODY) return false;
-        while (end != NOBODY) {
+        if (end == NO_VERTEX) return false;
+        while (end != NO_VERTEX) {
             int before = search.parent[end];
             int next = mate[before];
             join(end, before);
@@ -118,7 +118,7 @@ final class PerfectMatching implements Matching {
 
         Search(int root) {
             this.root = root;
-            Arrays.fill(parent, NOBODY);
+            Arrays.fill(parent, NO_VERTEX);
             Arrays.setAll(base, i -> i);
             reach(root);
         }
@@ -136,18 +136,18 @@ final class PerfectMatching implements Matching {
                     if (!may[one][other] || taken[other]) continue;
                     if (base[one] == base[other] || mate[one] == other) continue;
                     if (isOuter(other)) contract(one, other);
-                    else if (parent[other] == NOBODY) {
+                    else if (parent[other] == NO_VERTEX) {
                         parent[other] = one;
-                        if (mate[other] == NOBODY) return other;
+                        if (mate[other] == NO_VERTEX) return other;
                         reach(mate[other]);
                     }
                 }
             }
-            return NOBODY;
+            return NO_VERTEX;
         }
 
         private boolean isOuter(int one) {
-            return one == root || mate[one] != NOBODY && parent[mate[one]] != NOBODY;
+            return one == root || mate[one] != NO_VERTEX && parent[mate[one]] != NO_VERTEX;
         }
 
         private void contract(int one, int other) {
@@ -179,7 +179,7 @@ final class PerfectMatching implements Matching {
             var way = new boolean[may.length];
             int at = base[one];
             way[at] = true;
-            while (at != root && mate[at] != NOBODY) {
+            while (at != root && mate[at] != NO_VERTEX) {
                 at = base[parent[mate[at]]];
                 way[at] = true;
             }

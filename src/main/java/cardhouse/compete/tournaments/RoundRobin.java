@@ -15,7 +15,7 @@ import java.util.Optional;
 /// once more or less. Tournaments of the earlier method seat as [TournamentHistory] does, and have
 /// the bye go round.
 final class RoundRobin implements PairingSystem.Pairing {
-    private static final int NOBODY = 0;
+    private static final int NO_ENTRANT = 0;
 
     @Override
     public int rounds(Format format, int entrants) {
@@ -26,7 +26,7 @@ final class RoundRobin implements PairingSystem.Pairing {
     public Optional<Pairs> next(Tournament before) {
         boolean earlier = before.format().isEarlier();
         var circle = new ArrayList<>(before.drawn());
-        if (circle.size() % 2 == 1) circle.add(earlier ? circle.size() : 0, NOBODY);
+        if (circle.size() % 2 == 1) circle.add(earlier ? circle.size() : 0, NO_ENTRANT);
         var moving = circle.subList(1, circle.size());
         Collections.rotate(moving, before.round());
         return Optional.of(
@@ -40,12 +40,12 @@ final class RoundRobin implements PairingSystem.Pairing {
         for (int i = 0; i < circle.size() / 2; i++) {
             int one = circle.get(i);
             int other = circle.get(circle.size() - 1 - i);
-            if (one == NOBODY) continue;
+            if (one == NO_ENTRANT) continue;
             boolean first = i == 0 ? round % 2 == 0 : i % 2 == 1;
             boards.add(first ? List.of(one, other) : List.of(other, one));
         }
         return new Pairs(
-                boards, circle.getFirst() == NOBODY ? List.of(circle.getLast()) : List.of());
+                boards, circle.getFirst() == NO_ENTRANT ? List.of(circle.getLast()) : List.of());
     }
 
     private static Pairs facing(List<Integer> circle, TournamentHistory history) {
@@ -54,8 +54,8 @@ final class RoundRobin implements PairingSystem.Pairing {
         for (int i = 0; i < circle.size() / 2; i++) {
             int one = circle.get(i);
             int other = circle.get(circle.size() - 1 - i);
-            if (one == NOBODY) byes.add(other);
-            else if (other == NOBODY) byes.add(one);
+            if (one == NO_ENTRANT) byes.add(other);
+            else if (other == NO_ENTRANT) byes.add(one);
             else boards.add(history.seated(one, other, boards.size() + 1));
         }
         return new Pairs(boards, byes);

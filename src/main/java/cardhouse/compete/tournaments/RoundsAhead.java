@@ -15,7 +15,7 @@ final class RoundsAhead implements Matching {
     static final int MOST = 10;
 
     private static final int PAIRS = MOST * (MOST - 1) / 2;
-    private static final int NOBODY = -1;
+    private static final int FREE = -1;
 
     private final int size;
     private final int[] taken;
@@ -29,7 +29,7 @@ final class RoundsAhead implements Matching {
     RoundsAhead(boolean[][] may, int rounds) {
         this.size = may.length;
         this.taken = new int[size];
-        Arrays.fill(taken, NOBODY);
+        Arrays.fill(taken, FREE);
         long pairs = 0;
         for (int one = 0; one < size; one++)
             for (int other = 0; other < one; other++)
@@ -80,7 +80,7 @@ final class RoundsAhead implements Matching {
 
     @Override
     public boolean isTaken(int one) {
-        return taken[one] != NOBODY;
+        return taken[one] != FREE;
     }
 
     private boolean isPossible(long wanted) {

@@ -45,7 +45,7 @@ record Visibility(TrioRules rules, int seats) {
     }
 
     private TrioView nothingYet() {
-        var nobody = Standing.first(seats, Seat.of(0));
+        var unclaimed = Standing.first(seats, Seat.of(0));
         return new TrioView(
                 0,
                 0,
@@ -56,7 +56,7 @@ record Visibility(TrioRules rules, int seats) {
                 new Cards.Hidden(0),
                 0,
                 Seat.first(seats).stream()
-                        .map(seat -> spread(nobody, seat, Holding.NONE, Viewer.WATCHING))
+                        .map(seat -> spread(unclaimed, seat, Holding.NONE, Viewer.WATCHING))
                         .toList(),
                 List.of(),
                 rules.specials());

@@ -46,7 +46,7 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
         } catch (AuthenticationFailedException malformed) {
             return Uni.createFrom().failure(malformed);
         }
-        if (sent.isEmpty()) return Uni.createFrom().item(CallerIdentity.NOBODY);
+        if (sent.isEmpty()) return Uni.createFrom().item(CallerIdentity.ANONYMOUS);
         TokenCredential credential = sent.get();
         // Most tokens were used a moment ago, and need neither the database nor another thread.
         return tokens.known(credential.getToken())
@@ -71,7 +71,7 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
     ///
     /// @throws AuthenticationFailedException if the token or session belongs to no account
     public CallerIdentity caller(Optional<TokenCredential> sent) {
-        return sent.map(this::caller).orElse(CallerIdentity.NOBODY);
+        return sent.map(this::caller).orElse(CallerIdentity.ANONYMOUS);
     }
 
     /// @throws AuthenticationFailedException if it belongs to no account

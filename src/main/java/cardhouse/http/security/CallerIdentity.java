@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// The sender of a request, in the form of Quarkus Security: the holder of a token, or an anonymous
 /// client. Tokens have scopes and no roles.
 public final class CallerIdentity implements SecurityIdentity {
-    static final CallerIdentity NOBODY = new CallerIdentity(Optional.empty());
+    static final CallerIdentity ANONYMOUS = new CallerIdentity(Optional.empty());
     private static final Uni<Boolean> GRANTED = Uni.createFrom().item(true);
     private static final Uni<Boolean> REFUSED = Uni.createFrom().item(false);
 

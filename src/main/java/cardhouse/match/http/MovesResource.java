@@ -39,6 +39,7 @@ public class MovesResource {
     private final BulkMoves.House house;
     private final Caller caller;
     private final Set<BulkMoves> open = ConcurrentHashMap.newKeySet();
+    private volatile boolean ending;
 
     MovesResource(
             Matches matches,
@@ -68,6 +69,7 @@ public class MovesResource {
         var answer =
                 ResponseBuilder.<StreamingOutput>ok(out -> {
                     open.add(moves);
+                    if (ending) moves.close();
                     try {
                         moves.play(out);
                     } finally {
@@ -80,6 +82,7 @@ public class MovesResource {
     }
 
     void close(@Observes ShutdownDelayInitiatedEvent told) {
+        ending = true;
         open.forEach(BulkMoves::close);
     }
 }

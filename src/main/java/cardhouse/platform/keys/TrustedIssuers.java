@@ -37,7 +37,7 @@ public final class TrustedIssuers implements Signers {
         try {
             FileTime changed = Files.getLastModifiedTime(folder);
             if (!changed.equals(known.as())) known = new Known(changed, read());
-        } catch (NoSuchFileException nobody) {
+        } catch (NoSuchFileException none) {
             return own;
         } catch (IOException unreadable) {
             // Matches of these issuers then count as not provable.

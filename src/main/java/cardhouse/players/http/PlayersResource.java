@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class PlayersResource {
     /// The owner of a request that creates an account, since its caller has none yet.
-    private static final UUID NOBODY = new UUID(0, 0);
+    private static final UUID NO_ACCOUNT = new UUID(0, 0);
 
     private static final Map<String, Kind> KINDS = Map.of("HUMAN", Kind.HUMAN, "BOT", Kind.BOT);
 
@@ -76,7 +76,7 @@ public class PlayersResource {
         Kind kind = fields.choice("kind", KINDS, Kind.HUMAN);
         fields.done();
         return idempotency.once(
-                new Request(NOBODY, IdempotencyKey.secret(key), body),
+                new Request(NO_ACCOUNT, IdempotencyKey.secret(key), body),
                 CreatedPlayer.CODEC,
                 () -> accounts.open(name, kind),
                 opened -> CreatedPlayer.of(accounts.admit(opened)));

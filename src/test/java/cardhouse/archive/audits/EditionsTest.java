@@ -38,7 +38,7 @@ class EditionsTest {
     private final TestMatch played = TestMatch.play(FIRST, 12, 40);
 
     @Test
-    void a_match_is_decided_again_by_its_own_edition_as_long_as_the_house_has_it() {
+    void a_match_is_replayed_by_its_own_edition_if_the_server_has_it() {
         Verdict verdict =
                 audit((_, edition) -> rules(edition == FIRST.edition() ? FIRST : SECOND, true));
         assertThat(verdict.findings()).isEmpty();
@@ -56,7 +56,7 @@ class EditionsTest {
     }
 
     @Test
-    void by_the_present_rules_it_is_told_where_they_differ() {
+    void differences_from_the_present_rules_are_printed() {
         Verdict verdict = audit((_, _) -> rules(SECOND, true));
         int first =
                 played.journal().stream()
@@ -85,7 +85,7 @@ class EditionsTest {
     }
 
     @Test
-    void an_option_that_an_edition_does_not_know_is_neither_told_nor_taken() {
+    void an_option_unknown_to_an_edition_is_neither_shown_nor_accepted() {
         assertThat(rules(Trio.TRIO).get("opener")).isEqualTo("RANKED");
         assertThat(rules(Trio.FIRST_EDITION).containsKey("opener")).isFalse();
         assertThat(Trio.FIRST_EDITION.options().choose(Map.of("opener", "PLAIN"), 2))
@@ -99,7 +99,7 @@ class EditionsTest {
 
     /// As `./cardhouse check-rules` does.
     @Test
-    void by_the_rules_of_today_it_is_told_of_a_match_of_trio_who_would_have_begun() {
+    void by_the_present_rules_the_starter_of_a_trio_match_differs() {
         boolean told = false;
         for (long number = 0; number < 40; number++) {
             var match = TestMatch.play(Trio.FIRST_EDITION, number, 40);

@@ -44,7 +44,7 @@ class DataSetTest {
     }
 
     @Test
-    void the_same_command_makes_the_same_bytes_whatever_comes_first() throws Exception {
+    void the_same_command_writes_the_same_bytes_in_any_order() throws Exception {
         SmallSet one = SmallSet.write(temp.resolve("one"), SmallSet.plan(SmallSet.MATCHES), 1);
         SmallSet more = SmallSet.write(temp.resolve("more"), SmallSet.plan(SmallSet.MATCHES), 3);
         assertThat(files(more.folder())).isEqualTo(files(one.folder()));

@@ -34,7 +34,7 @@ public abstract class StatisticsContract {
     }
 
     @Test
-    void at_first_there_is_nothing() {
+    void an_empty_database_has_no_figures() {
         assertThat(statistics().figures(SHORT, ALL_PLAYERS))
                 .isEqualTo(new StatisticFigures.Sum().figures());
         assertThat(statistics().asOf(EVER)).isEqualTo(EVER);
@@ -66,7 +66,7 @@ public abstract class StatisticsContract {
     }
 
     @Test
-    void company_is_told_apart() {
+    void kinds_of_opponents_are_distinguished() {
         play(SHORT, 20);
         count();
         var all = statistics().figures(SHORT, ALL_PLAYERS);

@@ -88,7 +88,7 @@ class FaultInjectorTest {
     }
 
     @Test
-    void in_other_matches_a_bot_on_trial_plays_like_anybody() {
+    void in_other_matches_a_bot_on_trial_plays_as_usual() {
         var tried = new BotOnTrial(Scenario.UNAVAILABLE, "trash");
         var other = tried.opened("trash", false);
         for (int move = 0; move < 3; move++) tried.play(other, Way.POSTED);

@@ -65,7 +65,7 @@ class TrialJudgeTest {
 
     @ParameterizedTest
     @EnumSource(Scenario.class)
-    void insisting_on_what_was_refused_fails_whatever_it_is_tried_for(Scenario scenario) {
+    void repeating_a_rejected_move_fails_every_scenario(Scenario scenario) {
         for (int i = 0; i < 3; i++) noted(1 + i, "a", 5, 6, "STALE_REVISION");
         assertThat(judged(scenario).filter(one -> one.progress() == Trial.Progress.FAILED))
                 .isEmpty();
@@ -102,7 +102,7 @@ class TrialJudgeTest {
     }
 
     @Test
-    void but_not_blindly() {
+    void a_repeated_move_without_key_or_revision_fails() {
         noted(10, "a", 5, 6, null).noted(11, "a", null, 6, "NOT_YOUR_TURN");
         assertThat(judged(Scenario.LOST_ANSWER)).isEqualTo(failed(Reason.DUPLICATE_MOVE, 6));
     }
@@ -126,7 +126,7 @@ class TrialJudgeTest {
     }
 
     @Test
-    void a_turn_that_is_told_twice_is_taken_once() {
+    void a_turn_delivered_twice_is_played_once() {
         noted(11, "a", null, 6, null)
                 .noted(12, "a", 5, 6, "STALE_REVISION")
                 .noted(13, "b", 7, 8, null);

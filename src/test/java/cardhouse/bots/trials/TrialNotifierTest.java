@@ -38,7 +38,7 @@ class TrialNotifierTest {
     }
 
     @Test
-    void the_connection_ends_on_which_it_hears_of_its_turn() {
+    void the_connection_is_cut_at_the_delivery_of_a_turn() {
         var tried = new BotOnTrial(Scenario.RESTART, "trash");
         tried.told();
         tried.play(Way.POSTED);
@@ -56,7 +56,7 @@ class TrialNotifierTest {
     }
 
     @Test
-    void that_it_asks_is_noted_once_it_matters() {
+    void a_request_for_turns_is_recorded_in_the_scenarios_that_need_it() {
         var tried = new BotOnTrial(Scenario.TURN_TWICE, "trash");
         tried.notifier.asked(tried.bot.id());
         tried.play(Way.POSTED);

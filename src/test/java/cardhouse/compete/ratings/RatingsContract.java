@@ -83,7 +83,7 @@ public abstract class RatingsContract {
     }
 
     @Test
-    void at_first_there_is_nothing() {
+    void an_empty_database_has_no_figures() {
         assertThat(all()).isEmpty();
         assertThat(ratings().of(named("ada"))).isEmpty();
         assertThat(ratings().history(named("ada"), LADDER, Optional.empty(), 10)).isEmpty();
@@ -101,7 +101,7 @@ public abstract class RatingsContract {
     }
 
     @Test
-    void a_ladder_has_built_in_bots_and_whoever_wants_to_be_on_it() {
+    void a_leaderboard_has_built_in_bots_and_listed_players() {
         play();
         count();
         assertThat(ids(all())).containsExactlyInAnyOrder("greedy", "mcts");

@@ -204,7 +204,7 @@ class PairingTest {
     }
 
     @Test
-    void built_in_bots_come_when_nobody_else_has() {
+    void built_in_bots_join_when_no_other_player_has() {
         Seek a = with(seek(TWO, 25, ANY), "greedy", 20);
         assertThat(at(19, a)).isEmpty();
         assertThat(Pairing.of(List.of(a), START.plusSeconds(20)).groups())

@@ -48,7 +48,7 @@ public abstract class SeekStoreContract {
 
     /// What is left open by ten of these tests would be enough for a match.
     @AfterEach
-    void nobody_looks_any_more() {
+    void withdraw_all_seeks() {
         for (Player player : List.of(ada, bob))
             for (Seek seek : seeks().list(player.id(), Optional.empty(), MOST))
                 seeks().withdraw(seek.id(), now());
@@ -209,7 +209,7 @@ public abstract class SeekStoreContract {
     }
 
     @Test
-    void where_no_match_can_be_opened_everybody_waits_on() {
+    void where_no_match_can_be_opened_all_seeks_wait_on() {
         Seek one = kept(ada);
         Seek two = kept(bob);
         assertThatThrownBy(() ->

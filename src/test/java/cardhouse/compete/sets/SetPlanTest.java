@@ -42,7 +42,7 @@ class SetPlanTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4})
-    void at_a_table_everybody_has_every_seat_of_a_board_once(int seats) {
+    void at_a_table_each_contestant_has_each_seat_of_a_board_once(int seats) {
         SetPlan plan = plan(Seating.TABLE, seats, accounts(seats, seats));
         assertThat(plan.matches()).isEqualTo(3 * seats);
         for (int board = 0; board < 3; board++) {

@@ -119,7 +119,7 @@ class TournamentTest {
     }
 
     @Test
-    void in_a_round_robin_everybody_meets_everybody_once() {
+    void in_a_round_robin_all_pairs_meet_once() {
         for (int entrants = 2; entrants <= 11; entrants++) {
             var play = new Play(PairingSystem.ROUND_ROBIN, 1, entrants, entrants);
             Tournament end = play.toTheEnd();

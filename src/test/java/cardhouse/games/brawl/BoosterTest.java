@@ -59,7 +59,7 @@ class BoosterTest {
     }
 
     @Test
-    void a_played_booster_lies_face_up_on_the_discard_pile() {
+    void a_played_booster_is_face_up_on_the_discard_pile() {
         var scene =
                 begin(loaded("SLUG, SPARE_CROWBAR", JUNK, JUNK).wins())
                         .played(0, NOTHING, NO_BOOSTER, attack(1), play(SPARE_CROWBAR))
@@ -162,7 +162,7 @@ class BoosterTest {
     }
 
     @Test
-    void and_nobody_where_the_loser_has_no_card() {
+    void no_player_scores_where_the_loser_has_no_card() {
         begin(loaded("SLUG, STICKY_PAWS", "", JUNK).wins().rolls("LLLLLL"))
                 .played(0, NOTHING, NO_BOOSTER, attack(1), NO_BOOSTER)
                 .when(0, LEAVE_IT)

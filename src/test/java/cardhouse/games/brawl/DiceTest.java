@@ -62,7 +62,7 @@ class DiceTest {
 
     @Tag("thorough")
     @Test
-    void a_million_rolls_of_the_house_agree() {
+    void a_million_rolls_of_the_server_agree() {
         var seed = MatchSeed.of(new ServerSeed(new byte[ServerSeed.LENGTH]), "dice", List.of());
         var chance = new SeededChance(seed, 0, Duration.ZERO);
         var dice = new Dice(given.rules().faces());

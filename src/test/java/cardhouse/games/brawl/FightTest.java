@@ -62,7 +62,7 @@ class FightTest {
     }
 
     @Test
-    void taker_and_victim_see_the_card_and_nobody_else() {
+    void only_taker_and_victim_see_the_card() {
         begin(junk().wins().picks(1).rolls("LLLLLL"))
                 .played(0, NOTHING, attack(1))
                 .when(0, TAKE)

@@ -97,7 +97,7 @@ class LeavingTest {
     }
 
     @Test
-    void a_leaver_is_behind_all_others_whatever_it_held() {
+    void a_player_who_left_ranks_behind_all_others() {
         begin(
                         given(3).hands(
                                         "3 NEWSPAPER, 3 OLD_BOOT, 3 SARDINE_TIN",
@@ -169,7 +169,7 @@ class LeavingTest {
     }
 
     @Test
-    void nor_is_one_about_to_be_given_by_a_seat_that_leaves() {
+    void a_card_of_a_leaving_seat_is_not_given() {
         begin(four("boosters=7").wins())
                 .played(0, NOTHING, NO_BOOSTER, attack(1), NO_BOOSTER)
                 .played(1, NO_BOOSTER)

@@ -67,7 +67,7 @@ class RummyTest {
     }
 
     @Test
-    void laying_is_asked_by_the_size_of_the_hand_whatever_it_holds() {
+    void laying_is_asked_by_the_size_of_the_hand_only() {
         begin(rummy("OLD_BOOT, 2 SLUG", JUNK, JUNK).loses())
                 .played(0, attack(1))
                 .played(1, LEAVE_IT)
@@ -88,7 +88,7 @@ class RummyTest {
     }
 
     @Test
-    void then_single_cards_may_be_laid_beside_a_set_of_another_seat() {
+    void single_cards_may_be_laid_beside_a_set_of_another_seat() {
         begin(rummy("2 OLD_BOOT, 3 FISH_BONE, SLUG", JUNK, JUNK).laid(2, "3 OLD_BOOT").loses())
                 .played(0, attack(1))
                 .played(1, LEAVE_IT)
@@ -179,7 +179,7 @@ class RummyTest {
     }
 
     @Test
-    void and_then_by_dice() {
+    void a_second_tie_is_broken_by_dice() {
         begin(
                         rummy("OLD_BOOT", JUNK, JUNK)
                                 .laid(0, "3 OLD_BOOT")

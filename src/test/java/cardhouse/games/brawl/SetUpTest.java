@@ -100,7 +100,7 @@ class SetUpTest {
     }
 
     @Test
-    void chance_picks_which_boosters_and_blockers_are_in_and_nobody_sees() {
+    void chance_hides_which_boosters_and_blockers_are_in() {
         var scene =
                 open(
                         given(3, "boosters=2", "blockers=1")

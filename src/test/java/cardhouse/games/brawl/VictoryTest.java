@@ -95,7 +95,7 @@ class VictoryTest {
     }
 
     @Test
-    void a_set_that_stands_after_the_draw_wins_before_the_discard() {
+    void a_set_that_survives_the_draw_wins_before_the_discard() {
         begin(
                         given(3).hands("3 NEWSPAPER, 3 OLD_BOOT, 2 SARDINE_TIN", JUNK, JUNK)
                                 .trash("SARDINE_TIN, SLUG"))
@@ -109,7 +109,7 @@ class VictoryTest {
     }
 
     @Test
-    void a_set_that_stands_after_the_discard_wins_before_the_draw() {
+    void a_set_that_survives_the_discard_wins_before_the_draw() {
         begin(given(3).hands(SETS + ", SLUG", JUNK, JUNK).trash("SLUG"))
                 .played(0, plan(Plan.TOSS_THEN_DRAW))
                 .when(0, toss("SLUG"))
@@ -118,7 +118,7 @@ class VictoryTest {
     }
 
     @Test
-    void a_set_that_stands_while_more_of_the_same_may_follow_has_to_wait_for_its_end() {
+    void a_set_waits_while_more_of_the_same_step_may_follow() {
         begin(
                         given(3).hands("3 NEWSPAPER, 3 OLD_BOOT, 2 SARDINE_TIN", JUNK, JUNK)
                                 .trash("SARDINE_TIN, SLUG"))
@@ -237,7 +237,7 @@ class VictoryTest {
     }
 
     @Test
-    void and_may_go_on() {
+    void a_seat_may_withhold_its_declaration() {
         begin(given(3, "declare=MANUAL").hands(SETS, JUNK, JUNK).loses())
                 .played(0, NOTHING)
                 .when(0, GO_ON)

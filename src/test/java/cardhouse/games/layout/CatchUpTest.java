@@ -30,7 +30,7 @@ class CatchUpTest {
     }
 
     @Test
-    void all_that_complete_in_it_need_one_slot_fewer_and_nobody_has_a_further_turn() {
+    void all_that_complete_in_it_need_one_slot_fewer_and_no_turn_follows() {
         given(GARBAGE, 3)
                 .sizes(2, 3, 4)
                 .dealt("2C KC", "2D 3D KD", "KH KH ..")

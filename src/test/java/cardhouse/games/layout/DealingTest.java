@@ -125,7 +125,7 @@ class DealingTest {
     }
 
     @Test
-    void face_down_cards_and_the_stock_are_hidden_from_everybody_at_the_table() {
+    void face_down_cards_and_the_stock_are_hidden_from_all_seats() {
         var scene = given(TRASHED, 2).sizes(2, 2).dealt("3 4", "3 4").stock("1 STOP").begun();
         scene.thenLaid(0, ".. ..").thenLaid(1, ".. ..").thenDiscards("1", 1).thenStock(51);
 

@@ -89,7 +89,7 @@ class GreedTest {
     }
 
     @Test
-    void and_for_nothing_less() {
+    void greed_takes_no_smaller_gain() {
         given(TRASHED, 2)
                 .laid("TRASHED WILD (7)", "1 2 (8)")
                 .stock("STOP")
@@ -113,7 +113,7 @@ class GreedTest {
     }
 
     @Test
-    void it_robs_whoever_is_closest_to_finishing() {
+    void it_robs_the_opponent_closest_to_finishing() {
         given(TRASHED, 4)
                 .laid("(5) (6) (7)", "1 (4) (8)", "(4) 2 3", "1 TRASHED 3")
                 .stock("TRASHED")

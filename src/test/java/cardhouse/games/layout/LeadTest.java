@@ -42,7 +42,7 @@ class LeadTest {
     }
 
     @Test
-    void the_deal_passes_left_unless_told_otherwise_but_in_trash_the_winner_starts() {
+    void by_default_the_deal_passes_left_and_in_trash_the_winner_starts() {
         assertThat(SceneSetup.rules(TRASHED, 2).dealing().lead()).isEqualTo(Lead.ROTATE);
         assertThat(SceneSetup.rules(GARBAGE, 2).dealing().lead()).isEqualTo(Lead.ROTATE);
         assertThat(SceneSetup.rules(TRASH, 2).dealing().lead()).isEqualTo(Lead.WINNER);
@@ -53,7 +53,7 @@ class LeadTest {
     }
 
     @Test
-    void the_winner_of_a_hand_needs_one_slot_fewer_and_everybody_else_keeps_their_size() {
+    void the_winner_of_a_hand_needs_one_slot_fewer_and_others_keep_their_size() {
         given(TRASH, 3)
                 .sizes(3, 2, 4)
                 .dealt("KC KD", "2C 5H", "KH KS")

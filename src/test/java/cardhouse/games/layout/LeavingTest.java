@@ -103,7 +103,7 @@ class LeavingTest {
     }
 
     @Test
-    void if_nobody_is_left_to_rob_the_turn_goes_on_without_a_choice() {
+    void without_an_opponent_to_rob_the_turn_continues_without_a_choice() {
         given(TRASHED, 3)
                 .laid("(5) (6)", "(4) 2", "(1) (4)")
                 .stock("TRASHED WILD")

@@ -180,7 +180,7 @@ class PlacingTest {
     }
 
     @Test
-    void only_trashed_leaves_the_wild_to_choice_unless_told_otherwise() {
+    void by_default_only_trashed_lets_the_player_place_the_wild() {
         assertThat(SceneSetup.rules(TRASHED, 2).placing().replaceWild())
                 .isEqualTo(ReplaceWild.OPTIONAL);
         assertThat(SceneSetup.rules(GARBAGE, 2).placing().replaceWild())

@@ -67,7 +67,7 @@ class RecyclingTest {
     }
 
     @Test
-    void a_hand_in_which_everybody_passes_is_void_and_dealt_again_with_the_same_starter() {
+    void a_hand_in_which_all_pass_is_void_and_dealt_again_with_the_same_starter() {
         var scene =
                 given(TRASH, 3)
                         .dealer(1)

@@ -55,7 +55,7 @@ class SamplingTest {
     /// A sampler that forgets which cards were recycled, as the test above must find out.
     @ParameterizedTest
     @MethodSource("games")
-    void a_sampler_that_mixes_a_recycled_stock_with_what_lies_face_down_is_found(
+    void a_sampler_that_mixes_a_recycled_stock_with_face_down_cards_is_detected(
             GameType<?, LayoutState, LayoutMove, LayoutEvent, LayoutView> type) {
         assertThat(
                         deviation(

@@ -122,7 +122,7 @@ class StealTest {
     }
 
     @Test
-    void but_not_where_the_rules_say_so() {
+    void without_steal_onto_wild_stealing_the_natural_is_useless() {
         given(TRASHED, 2, "stealOntoWild=false")
                 .laid("(5) WILD (7)", "(9) 2 3")
                 .stock("TRASHED STOP")
@@ -133,7 +133,7 @@ class StealTest {
     }
 
     @Test
-    void and_not_where_naturals_never_take_the_place_of_wilds() {
+    void without_replacement_of_wilds_stealing_the_natural_is_useless() {
         given(TRASHED, 2, "replaceWild=NEVER")
                 .laid("(5) WILD (7)", "(9) 2 3")
                 .stock("TRASHED STOP")
@@ -299,7 +299,7 @@ class StealTest {
     }
 
     @Test
-    void the_limit_is_twelve_turns_unless_told_otherwise() {
+    void by_default_the_limit_is_twelve_turns() {
         var scene =
                 given(TRASHED, 2)
                         .laid("(5) 2 (7)", "1 (6) (8)")

@@ -91,7 +91,7 @@ class TrashOptionsTest {
     }
 
     @Test
-    void not_even_a_void_hand_is_dealt_again_then() {
+    void after_the_time_limit_a_void_hand_is_not_dealt_again() {
         given(TRASH, 2, "timeLimit=30")
                 .laid("AC (2C) (3C)", "AD (3D)")
                 .minutes(31)

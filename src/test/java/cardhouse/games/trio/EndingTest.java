@@ -278,7 +278,7 @@ class EndingTest {
     }
 
     @Test
-    void the_last_seat_left_wins_whoever_was_out_before() {
+    void the_last_remaining_seat_wins() {
         given(rules(1, true, 5000), 3)
                 .stock("")
                 .out(0)

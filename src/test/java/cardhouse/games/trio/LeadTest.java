@@ -64,7 +64,7 @@ class LeadTest {
     }
 
     @Test
-    void then_the_next_lowest_card_does() {
+    void the_next_lowest_card_breaks_a_tie() {
         begins(kept("5 8 9", "5 7 14", "5 9 9"), "seat 1 begins with 5", 1);
     }
 
@@ -74,7 +74,7 @@ class LeadTest {
     }
 
     @Test
-    void then_the_seat_nearer_to_the_dealers_left_does() {
+    void the_seat_nearer_to_the_dealers_left_breaks_a_tie() {
         begins(kept("7 8 9", "5 6 14", "5 6 7"), "seat 1 begins with 5", 1);
     }
 

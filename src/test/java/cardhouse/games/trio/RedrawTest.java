@@ -134,7 +134,7 @@ class RedrawTest {
     }
 
     @Test
-    void a_card_that_everybody_saw_cannot_leave_the_hand() {
+    void a_card_that_all_players_saw_cannot_leave_the_hand() {
         var good = redrawn(scene(), SECOND, 7);
         var first = good.seats().getFirst();
         var without = new RedrawnFor(Cards.shown(cards("6 7 8 9 9")), first.faceDown());

@@ -78,7 +78,7 @@ class RefillTest {
     }
 
     @Test
-    void a_refused_move_does_not_catch_anybody_out() {
+    void a_rejected_move_catches_no_opponent() {
         var scene = played();
         scene.when(1, PICK_UP).thenRefused(PILE_EMPTY);
         scene.when(0, REFILL).then("seat 0 draws 3 5");
@@ -138,7 +138,7 @@ class RefillTest {
     }
 
     @Test
-    void so_does_a_seat_that_skips_all_others() {
+    void a_seat_that_skips_all_others_moves_again() {
         given(manual(TrioRules.MIRROR), 2)
                 .hand(0, "8 9")
                 .turnOf(0)

@@ -42,7 +42,7 @@ class VisibilityTest {
     }
 
     @Test
-    void face_down_cards_and_the_stock_are_seen_by_nobody() {
+    void no_view_shows_face_down_cards_or_the_stock() {
         for (Viewer viewer : List.of(FIRST, SECOND, Viewer.WATCHING)) {
             var view = two().turnOf(0).seenBy(viewer);
             assertThat(view.seats().getFirst().faceDown()).isEqualTo(new Cards.Hidden(3));

@@ -252,7 +252,7 @@ class ZonesTest {
     }
 
     @Test
-    void one_card_that_nobody_else_knows_makes_a_hand_hidden() {
+    void one_secret_card_makes_a_hand_hidden() {
         two().up(0, "11 14 14")
                 .hand(0, "12")
                 .hand(1, "3")

@@ -14,7 +14,7 @@ class ProblemCountsTest {
     }
 
     @Test
-    void each_problem_counts_once_and_is_told_once() {
+    void each_problem_is_counted_and_logged_once() {
         for (int i = 0; i < 3; i++) Problem.of(Code.OF_A_TEST, "No.");
         assertThat(ProblemCounts.drain()).containsEntry("OF_A_TEST", 3L);
         assertThat(ProblemCounts.drain()).doesNotContainKey("OF_A_TEST");

@@ -16,7 +16,7 @@ class RequestLineTest {
     }
 
     @Test
-    void so_many_are_worked_on_and_the_others_wait_for_one_to_end() {
+    void requests_above_the_limit_wait_for_one_to_end() {
         assertThat(places()).isEqualTo(8);
         line.await("first");
         line.await("second");

@@ -92,14 +92,14 @@ class SeatClocksTest {
     }
 
     @Test
-    void a_seat_of_the_house_has_no_clock() {
+    void a_seat_of_a_built_in_bot_has_no_clock() {
         var clocks = moved(started(ZERO), ZERO, 1, HOUSE);
         assertThat(clocks.deadline(HOUSE)).isEmpty();
         assertThat(clocks.next()).isEmpty();
     }
 
     @Test
-    void a_machine_whose_clock_is_behind_gives_nobody_time() {
+    void a_slow_clock_of_a_machine_gives_no_seat_more_time() {
         var clocks = moved(started(ZERO), ZERO, -5, ONE);
         assertThat(clocks.left(ZERO)).isEqualTo(Duration.ofSeconds(30));
     }

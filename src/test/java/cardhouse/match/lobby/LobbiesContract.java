@@ -136,7 +136,7 @@ public abstract class LobbiesContract {
     }
 
     @Test
-    void an_invitation_is_kept_until_somebody_sits_down_or_it_ends() {
+    void an_invitation_lasts_until_its_seat_is_taken_or_it_expires() {
         UUID match = opened();
         var invitation = Invitation.sent("to Bob");
         Instant until = now().plus(Duration.ofHours(1));

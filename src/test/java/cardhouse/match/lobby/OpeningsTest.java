@@ -83,7 +83,7 @@ class OpeningsTest {
     }
 
     @Test
-    void a_match_that_nobody_is_missing_from_starts_at_once() {
+    void a_match_with_all_seats_ready_starts_at_once() {
         assertThat(server.open(ada, "garbage", MatchSettings.USUAL, ME, GREEDY).started()).isTrue();
     }
 

@@ -83,7 +83,7 @@ class RematchingTest {
     }
 
     @Test
-    void there_is_one_for_all_and_everybody_sits_a_seat_nearer_to_the_first() {
+    void there_is_one_rematch_for_all_and_seats_rotate() {
         UUID match = over();
         Match first = ask(match, bob);
         assertThat(first.chairs()).containsExactly(taken(bob), kept(cyd), kept(ada));
@@ -194,7 +194,7 @@ class RematchingTest {
     }
 
     @Test
-    void a_bot_may_ask_like_anybody() {
+    void a_bot_may_seek_as_any_player() {
         Player bot = server.bot("Babbage");
         UUID match = over("garbage", MatchSettings.USUAL, ada, bot);
         assertThat(ask(match, bot).chairs()).containsExactly(taken(bot), kept(ada));
@@ -231,7 +231,7 @@ class RematchingTest {
     }
 
     @Test
-    void those_who_played_are_told_of_it() {
+    void its_players_are_notified() {
         UUID match = over();
         assertThat(offer(match, bob)).contains(RematchOffer.of(Optional.empty()));
         UUID rematch = ask(match, ada).id();

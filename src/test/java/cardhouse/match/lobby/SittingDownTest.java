@@ -99,7 +99,7 @@ class SittingDownTest {
     }
 
     @Test
-    void a_seat_that_is_kept_for_a_player_is_nobody_elses() {
+    void a_seat_reserved_for_a_player_is_closed_to_others() {
         Lobby lobby = waiting(keptFor(bob), Chair.OPEN);
         refused(Code.SEAT_RESERVED, lobby, cyd, ONE);
         // For a seated player, that rejection comes first.

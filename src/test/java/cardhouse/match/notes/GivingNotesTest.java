@@ -100,7 +100,7 @@ class GivingNotesTest {
     }
 
     @Test
-    void until_all_are_public_a_seat_reads_its_own_and_nobody_else_any() {
+    void until_notes_are_public_a_seat_reads_only_its_own() {
         notes.give(match, mover(2), 2, DRAW);
         assertThat(shown(Optional.of(mover(2)))).containsExactly("I draw.");
         assertThat(shown(Optional.of(other(2)))).isEmpty();

@@ -66,7 +66,7 @@ class SeriesScoreTest {
     }
 
     @Test
-    void a_first_place_that_is_shared_counts_for_nobody() {
+    void a_shared_first_place_counts_for_no_player() {
         for (int i = 0; i < 4; i++) play(Set.of(), 1, 1);
         assertThat(score(2).wins()).containsExactly(0, 0);
         assertThat(score(2).over()).isFalse();
@@ -93,7 +93,7 @@ class SeriesScoreTest {
     }
 
     @Test
-    void a_match_that_runs_counts_for_nobody() {
+    void a_running_match_counts_for_no_player() {
         play(Set.of(), 1, 2);
         matches.add(new SeriesMatch(ID, ID, 5, 2, Optional.empty(), Set.of(), false));
         assertThat(score(2).wins()).containsExactly(1, 0);

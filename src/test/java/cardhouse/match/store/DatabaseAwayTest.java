@@ -34,7 +34,7 @@ class DatabaseAwayTest {
 
     @Test
     @Timeout(60)
-    void all_who_wait_are_told_at_once_when_the_database_does_not_answer() throws IOException {
+    void all_waiting_requests_end_at_once_when_the_database_does_not_answer() throws IOException {
         // Takes connections and never says a word, as a database behind a dead line does.
         try (var deaf = new ServerSocket(0, ENTRIES, InetAddress.getLoopbackAddress());
                 var journal = new PostgresJournal(at(deaf));

@@ -141,7 +141,7 @@ class DeadlineNodesTest {
     }
 
     @Test
-    void a_match_whose_clock_nobody_acts_on_has_no_alarm() {
+    void a_match_with_a_clock_without_enforcement_has_no_alarm() {
         UUID match = match(timed().player("Ada"), timed().player("Bob"), new OnTimeout.None());
         assertThat(alarmed()).doesNotContain(match);
     }

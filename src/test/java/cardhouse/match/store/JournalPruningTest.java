@@ -134,7 +134,7 @@ class JournalPruningTest {
     }
 
     @Test
-    void moves_that_are_committed_together_open_what_lies_between_them() {
+    void moves_committed_together_open_the_entries_between_them() {
         assertThat(
                         openedByPlan(statements -> {
                             assertThat(

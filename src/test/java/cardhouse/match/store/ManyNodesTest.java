@@ -188,7 +188,7 @@ class ManyNodesTest {
     }
 
     @Test
-    void while_no_news_can_be_heard_everybody_is_woken_each_second() throws Exception {
+    void without_notifications_all_waiters_wake_each_second() throws Exception {
         var woken = new CountDownLatch(3);
         var nothing = new PGSimpleDataSource();
         nothing.setPortNumbers(new int[] {1});

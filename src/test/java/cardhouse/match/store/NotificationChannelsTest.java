@@ -45,7 +45,7 @@ class NotificationChannelsTest {
     }
 
     @Test
-    void one_is_kept_while_anybody_waits_and_for_a_while() {
+    void a_channel_is_kept_while_clients_wait_and_shortly_after() {
         channels.players().begin(ID);
         channels.players().begin(ID);
         assertThat(channels.missing()).containsExactly(PLAYER);

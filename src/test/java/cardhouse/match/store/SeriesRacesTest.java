@@ -55,7 +55,7 @@ class SeriesRacesTest {
     @Inject DataSource database;
 
     @Test
-    void one_match_follows_another_whoever_opens_it() throws Exception {
+    void one_rematch_follows_a_match_from_any_player() throws Exception {
         try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             var nodes = nodes(journal);
             for (int i = 0; i < SERIES; i++) play(journal, nodes);

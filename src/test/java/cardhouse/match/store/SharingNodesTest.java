@@ -103,7 +103,7 @@ class SharingNodesTest {
     }
 
     @Test
-    void each_sees_to_the_deadlines_of_its_share_and_together_to_all() {
+    void each_node_keeps_the_deadlines_of_its_share_and_all_are_kept() {
         var nodes = List.of(node("one"), node("other"));
         Await.until(
                 "all three know each other",

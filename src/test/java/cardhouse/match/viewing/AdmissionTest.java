@@ -99,7 +99,7 @@ class AdmissionTest {
     }
 
     @Test
-    void a_revision_is_there_or_not_and_nobody_can_tell_which() {
+    void a_revision_out_of_range_is_not_found() {
         for (Spectators spectators : List.of(Spectators.LIVE, LATE)) {
             var admission = Admission.of(runs(spectators), NOBODY, Optional.empty());
             int last = admission.revision();
@@ -114,7 +114,7 @@ class AdmissionTest {
     }
 
     @Test
-    void a_summary_tells_everybody_that_it_is_played_and_no_more_than_may_be_watched() {
+    void a_summary_shows_all_callers_only_what_spectators_may_see() {
         assertThat(Admission.toSummary(runs(OFF), NOBODY).revision()).isZero();
         assertThat(Admission.toSummary(runs(OFF), SEATED).revision()).isEqualTo(NOW);
         assertThat(Admission.toSummary(over(OFF), NOBODY).revision()).isEqualTo(NOW);

@@ -136,7 +136,7 @@ class ComputationsTest {
     }
 
     @Test
-    void an_address_has_so_many_places_whatever_accounts_it_has() throws Exception {
+    void an_address_has_its_limit_with_any_accounts() throws Exception {
         try (var computations = new Computations(1, new Computations.Most(50, 4, 3))) {
             for (int i = 0; i < 4; i++) {
                 Asker one = new Asker("there", "eve " + i);

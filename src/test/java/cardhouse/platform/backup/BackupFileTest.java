@@ -106,7 +106,7 @@ class BackupFileTest {
     }
 
     @Test
-    void another_passphrase_is_told_from_a_damaged_file() {
+    void a_wrong_passphrase_differs_from_a_damaged_file() {
         assertThat(refusal(Passphrase.of("correct horse batterz")).kind()).isEqualTo(Kind.CLOSED);
     }
 

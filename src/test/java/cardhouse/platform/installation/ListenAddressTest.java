@@ -33,7 +33,7 @@ class ListenAddressTest {
     }
 
     @Test
-    void a_port_that_somebody_has_is_named_with_the_setting_that_changes_it() throws IOException {
+    void a_port_in_use_is_reported_with_its_setting() throws IOException {
         var loopback = InetAddress.getByName("127.0.0.1");
         int port;
         try (var somebody = new ServerSocket(0, 1, loopback)) {

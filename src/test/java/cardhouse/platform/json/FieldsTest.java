@@ -39,7 +39,7 @@ class FieldsTest {
     }
 
     @Test
-    void everything_wrong_is_told_at_once_by_the_code_of_the_first() {
+    void all_faults_are_reported_at_once_with_the_code_of_the_first() {
         refused(
                 "{\"name\": \"\", \"age\": 200, \"more\": 1}",
                 fields -> {

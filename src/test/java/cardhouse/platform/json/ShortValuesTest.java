@@ -34,7 +34,7 @@ class ShortValuesTest {
 
     /// When they are written, these make place for each other again and again.
     @Test
-    void cards_of_the_same_place_are_told_apart() {
+    void cards_of_the_same_place_are_distinguished() {
         var codes = List.of("BA", "DHC", "BA", "DHC");
         for (String code : codes)
             assertThat(code.hashCode() & 0xfff).isEqualTo(codes.getFirst().hashCode() & 0xfff);

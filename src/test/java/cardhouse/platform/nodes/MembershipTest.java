@@ -81,7 +81,7 @@ class MembershipTest {
     }
 
     @Test
-    void two_share_and_the_one_left_is_told_what_it_inherits() {
+    void two_nodes_share_and_the_last_inherits() {
         Membership one = joined("one");
         List<OwnedSlots> inherited = new CopyOnWriteArrayList<>();
         one.addListener(inherited::add);

@@ -44,7 +44,7 @@ class RendezvousTest {
     }
 
     @Test
-    void the_owner_of_a_slot_is_whoever_has_it_in_its_share() {
+    void the_owner_of_a_slot_is_the_node_with_it_in_its_share() {
         var nodes = nodes(0, 5);
         for (UUID node : nodes) {
             OwnedSlots share = Rendezvous.share(node, nodes);

@@ -15,7 +15,7 @@ class PostgresNodeLeasesTest extends NodeLeasesContract {
     private final NodeLeases leases = new PostgresNodeLeases(DATABASE);
 
     @BeforeEach
-    void nobody_lives() throws SQLException {
+    void delete_all_nodes() throws SQLException {
         try (var connection = DATABASE.getConnection();
                 var statement = connection.createStatement()) {
             statement.execute("delete from node");

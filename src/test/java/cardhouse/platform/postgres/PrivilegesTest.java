@@ -85,7 +85,7 @@ class PrivilegesTest {
     }
 
     @Test
-    void it_is_not_whoever_owns_the_tables() throws SQLException {
+    void the_service_role_does_not_own_the_tables() throws SQLException {
         try (var connection = database.getConnection();
                 var statement = connection.createStatement();
                 var row =

@@ -59,7 +59,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void the_answer_of_another_release_is_told_to_the_letter_and_can_be_read() {
+    void the_answer_of_another_release_is_repeated_exactly() {
         var request = new Keyed(OWNER, REPEATABLE.key().orElseThrow(), REPEATABLE.body());
         UUID old = Seed.uuid("IdempotencyTest old");
         String text = "{ \"name\": \"old\", \"colour\": \"red\", \"id\": \"" + old + "\" }";

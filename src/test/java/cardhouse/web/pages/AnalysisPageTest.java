@@ -115,7 +115,7 @@ class AnalysisPageTest {
     }
 
     @Test
-    void every_seat_is_drawn_and_stands_in_a_table() {
+    void every_seat_is_drawn_and_listed_in_a_table() {
         Browser ada = over();
         pages.analyses.put(match(ada), SomeAnalysis.lively(match(ada), 60));
         String html = ada.follow(LINK).page().html();

@@ -209,7 +209,7 @@ class PagesInterferenceTest {
     }
 
     @Test
-    void pages_are_the_same_whatever_their_reader_cannot_know() {
+    void pages_do_not_depend_on_hidden_cards() {
         assertThat(differing(Leak.NONE)).isZero();
     }
 

@@ -41,7 +41,7 @@ class StatisticsPageTest {
     }
 
     @Test
-    void every_figure_is_drawn_and_stands_in_a_table() {
+    void every_figure_is_drawn_and_listed_in_a_table() {
         play(30);
         String html = pages.browser().open(SHORT).page().html();
         assertThat(html).contains("Matches: 30.", "Turns of a hand", "On average");
@@ -72,7 +72,7 @@ class StatisticsPageTest {
     }
 
     @Test
-    void everything_that_games_tell_is_said_in_both_languages() {
+    void all_events_of_games_have_texts_in_both_languages() {
         for (var game : Catalog.GAMES)
             for (var statistic : game.statistics())
                 assertThat(StatisticsPage.StatisticTexts.of(statistic.title()))

@@ -187,7 +187,7 @@ class TournamentPagesTest {
     }
 
     @Test
-    void bots_are_told_of_as_what_they_are_in_both_languages() {
+    void bots_are_named_in_both_languages() {
         var play = new Play(PairingSystem.SWISS, ROUNDS, 4, 1);
         play.events().set(0, new Entered(new Entrant(1, Entrant.Kind.BUILT_IN, "greedy")));
         play.events().set(1, new Entered(new Entrant(2, Entrant.Kind.BOT, "player-2")));
@@ -249,7 +249,7 @@ class TournamentPagesTest {
     }
 
     @Test
-    void why_somebody_cannot_enter_is_said() {
+    void the_page_explains_why_a_player_cannot_enter() {
         Browser ada = guest(BotPolicy.MIXED, 4);
         assertThat(ada.page().text()).contains("It is full.").doesNotContain("Enter the");
         assertThat(sends(ada, "enter").status()).isEqualTo(409);

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Imports matches that were played and finished on another server.
 public final class MatchImporter {
-    private static final UUID NOBODY = new UUID(0, 0);
+    private static final UUID NO_ACCOUNT = new UUID(0, 0);
 
     private static final String MATCHES =
             """
@@ -149,7 +149,7 @@ public final class MatchImporter {
                 statements.query(
                         MATCHES,
                         row -> row.id("id"),
-                        NOBODY,
+                        NO_ACCOUNT,
                         clock.instant(),
                         ids(Proven::match).of(matches),
                         texts((Proven each) -> each.text("game")).of(matches),

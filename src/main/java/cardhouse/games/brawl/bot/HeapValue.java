@@ -7,7 +7,7 @@ import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 /// rummages, and may win.
 final class HeapValue implements ValueFunction {
     /// The probability that no other seat wins in a turn.
-    private static final double NOBODY_ELSE = 0.95;
+    private static final double NO_OTHER = 0.95;
 
     private static final double HALF = 0.5;
     private static final double SETTLED = 1e-6;
@@ -32,11 +32,11 @@ final class HeapValue implements ValueFunction {
         for (int shape = 0; shape < king.length; shape++) {
             double rolled = rummage.rolled(shape);
             // The sum over all turns until it is crowned.
-            double deposed = NOBODY_ELSE * crowned * rolled / (1 - NOBODY_ELSE * (1 - crowned));
+            double deposed = NO_OTHER * crowned * rolled / (1 - NO_OTHER * (1 - crowned));
             double worth =
                     HandShape.ALL.get(shape).wins()
                             ? 1
-                            : NOBODY_ELSE * (HALF * rolled + HALF * deposed);
+                            : NO_OTHER * (HALF * rolled + HALF * deposed);
             most = Math.max(most, Math.abs(worth - king[shape]));
             king[shape] = worth;
         }

@@ -9,7 +9,7 @@ import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 /// after it, and a rummage if it was won.
 final class RoundValue implements ValueFunction {
     /// The probability that no other seat wins in a round.
-    private static final double NOBODY_ELSE = 0.9;
+    private static final double NO_OTHER = 0.9;
 
     /// Attacks on this seat in a round: more than its share, for a hand that wins is a large one.
     private static final double ATTACKS = 1.6;
@@ -45,7 +45,7 @@ final class RoundValue implements ValueFunction {
     private double improve(int others) {
         double[] round = new double[start.length];
         for (int shape = 0; shape < round.length; shape++)
-            round[shape] = ended(shape, NOBODY_ELSE * start[shape]);
+            round[shape] = ended(shape, NO_OTHER * start[shape]);
         for (int other = 0; other < others; other++) round = before(round, ATTACKS / others);
         System.arraycopy(round, 0, after, 0, after.length);
         rummage.compute();

@@ -19,7 +19,7 @@ final class Postmaster {
     private static final long LOG_LIMIT = 16L << 20;
 
     /// No operating system gives this number to a process.
-    private static final String NOBODY = Integer.toString(Integer.MAX_VALUE);
+    private static final String NO_PROCESS = Integer.toString(Integer.MAX_VALUE);
 
     private final PostgresTools tools;
     private final DataFolder folder;
@@ -132,7 +132,7 @@ final class Postmaster {
         if (lines.isEmpty()) {
             Files.deleteIfExists(file);
         } else {
-            lines.set(0, NOBODY);
+            lines.set(0, NO_PROCESS);
             Files.write(file, lines);
         }
     }

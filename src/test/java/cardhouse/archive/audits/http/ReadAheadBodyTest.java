@@ -59,7 +59,7 @@ class ReadAheadBodyTest {
     }
 
     @Test
-    void a_fault_of_whatever_kind_keeps_nobody_waiting() throws IOException {
+    void a_fault_of_any_kind_delays_no_request() throws IOException {
         var faulty =
                 new InputStream() {
                     @Override

@@ -142,7 +142,7 @@ class JournalMonthsTest {
     }
 
     @Test
-    void a_match_from_elsewhere_is_kept_whatever_its_id() throws SQLException {
+    void an_imported_match_may_have_any_id() throws SQLException {
         YearMonth now = migrate();
         var intake = new MatchImporter(database, TestClock.SYSTEM);
         var matches = new ArrayList<MatchImporter.Proven>();

@@ -102,7 +102,7 @@ class MatchArchiverTest {
     }
 
     @Test
-    void the_audit_of_its_day_tells_it_as_retired() {
+    void the_audit_of_its_day_reports_it_as_archived() {
         days.seal();
         assertThat(retirements.retire(List.of(signed(matches.getFirst())))).isEqualTo(1);
         assertThat(missed()).isEmpty();

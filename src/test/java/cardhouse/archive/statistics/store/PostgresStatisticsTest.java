@@ -16,7 +16,7 @@ class PostgresStatisticsTest extends StatisticsContract {
 
     /// What is in a journal can be taken out of none.
     @BeforeEach
-    void nobody_has_played() {
+    void open_an_empty_database() {
         database = TestDatabase.fresh();
     }
 

@@ -35,7 +35,7 @@ class TournamentRacesTest extends PlayedTournaments {
     private static final int MATCHES = 9;
 
     @Test
-    void each_round_is_made_once_whoever_makes_it() throws Exception {
+    void each_round_is_created_once_by_any_node() throws Exception {
         try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             var nodes = nodes(journal);
             for (int i = 0; i < TOURNAMENTS; i++) play(journal, nodes);

@@ -24,7 +24,7 @@ class HandShapeTest {
     }
 
     @Test
-    void it_tells_how_many_cards_items_lack() {
+    void it_computes_how_many_cards_items_lack() {
         assertThat(shape("OLD_BOOT OLD_BOOT OLD_BOOT NEWSPAPER NEWSPAPER SODA_CAN SLUG MAGNET"))
                 .isEqualTo(new HandShape(1, 1, 1, 2));
         assertThat(shape("OLD_BOOT OLD_BOOT OLD_BOOT OLD_BOOT"))

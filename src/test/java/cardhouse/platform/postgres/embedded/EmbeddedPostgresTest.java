@@ -129,7 +129,7 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void a_pid_file_left_from_a_crash_may_name_anybody() throws Exception {
+    void a_pid_file_left_by_a_crash_may_name_any_process() throws Exception {
         var lines = new ArrayList<String>();
         try (var _ = start()) {
             lines.addAll(Files.readAllLines(pidFile()));
