@@ -11,6 +11,9 @@ import type {
 
 // The match at the server, by the public interface: nothing here that another client could not ask.
 
+/** The answer to a move, unless the client prefers `return=minimal`. */
+export type Played = MatchView & Pick<Required<PlayedView>, 'entry' | 'receipt'>;
+
 /** A unique key; `crypto.randomUUID` is available over https only. */
 function key(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));
@@ -60,7 +63,7 @@ export class MatchAtServer {
    *
    * @param stuck is called when it takes longer
    */
-  async play(move: Move, revision: number, stuck: () => void): Promise<PlayedView> {
+  async play(move: Move, revision: number, stuck: () => void): Promise<Played> {
     const sent: RequestInit = {
       method: 'POST',
       headers: {
@@ -70,7 +73,7 @@ export class MatchAtServer {
       },
       body: JSON.stringify(move),
     };
-    const ask = (): Promise<PlayedView> => this.#answered(`${this.address}/moves`, sent);
+    const ask = (): Promise<Played> => this.#answered(`${this.address}/moves`, sent);
     const played = await untilAnswered(ask, stuck);
     keep(({ keepReceipt }) => keepReceipt(this.#id, played.entry.revision, played.receipt));
     return played;

@@ -1,4 +1,5 @@
-import type { EntryView, Move, PlayedView } from '../client/types.js';
+import type { EntryView, Move } from '../client/types.js';
+import type { Played } from './match.js';
 import { equal, test } from '../testing/harness.js';
 import { Playing, type At } from './playing.js';
 
@@ -21,8 +22,8 @@ function table() {
     server: {
       play: (move: Move, revision: number) => {
         sent.push(`${move.type} on ${revision}`);
-        return new Promise<PlayedView>((done) =>
-          answers.push(() => done({ entry: entry(revision + 1, 0) } as unknown as PlayedView)),
+        return new Promise<Played>((done) =>
+          answers.push(() => done({ entry: entry(revision + 1, 0) } as unknown as Played)),
         );
       },
     },
