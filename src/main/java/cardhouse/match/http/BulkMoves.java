@@ -30,6 +30,7 @@ import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player;
 import io.quarkus.security.credential.TokenCredential;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -64,7 +65,8 @@ final class BulkMoves {
     private static final int OK = 201;
 
     /// What all requests share.
-    record House(
+    @Singleton
+    record Services(
             Matches matches,
             Receipts receipts,
             Problems problems,
@@ -106,7 +108,7 @@ final class BulkMoves {
     private record Wanted(
             Optional<String> id, String match, UUID to, MoveRequest move, Preconditions terms) {}
 
-    private final House house;
+    private final Services services;
     private final RoutingContext exchange;
     private final String address;
     private final Optional<TokenCredential> credential;
@@ -128,15 +130,15 @@ final class BulkMoves {
     private volatile boolean left;
 
     BulkMoves(
-            House house,
+            Services services,
             RoutingContext exchange,
             Player player,
             InputStream items,
             Preference preference) {
-        this.house = house;
+        this.services = services;
         this.exchange = exchange;
         this.address = RequestRates.network(exchange.request().remoteAddress());
-        this.credential = house.authentication().sent(exchange);
+        this.credential = services.authentication().sent(exchange);
         this.player = player;
         this.items = items;
         this.preference = preference;
@@ -216,8 +218,8 @@ final class BulkMoves {
 
     /// @return why the server stopped reading before the end of the body, if it did
     private Optional<RuntimeException> readAll() throws InterruptedException {
-        long most = house.limits().maxMovesSize().asLongValue();
-        var lines = Lines.live(items, house.limits().maxBodySize().asLongValue());
+        long most = services.limits().maxMovesSize().asLongValue();
+        var lines = Lines.live(items, services.limits().maxBodySize().asLongValue());
         long length = 0;
         long checked = System.nanoTime();
         while (!left) {
@@ -226,7 +228,8 @@ final class BulkMoves {
             try {
                 text = lines.next();
             } catch (Lines.TooLong line) {
-                return Optional.of(tooLong("A line", house.limits().maxBodySize().asLongValue()));
+                return Optional.of(
+                        tooLong("A line", services.limits().maxBodySize().asLongValue()));
             } catch (IOException gone) {
                 return closing ? Optional.of(shutdown()) : Optional.empty();
             }
@@ -234,12 +237,12 @@ final class BulkMoves {
             length += text.length + 1;
             if (length > most) return Optional.of(tooLong("The body", most));
             if (text.length == 0) continue;
-            if (System.nanoTime() - checked > house.limits().heartbeatInterval().toNanos()) {
+            if (System.nanoTime() - checked > services.limits().heartbeatInterval().toNanos()) {
                 checked = System.nanoTime();
                 Optional<RuntimeException> dead = authentication();
                 if (dead.isPresent()) return dead;
             }
-            house.rates().await(exchange);
+            services.rates().await(exchange);
             begin(text);
         }
         return Optional.empty();
@@ -248,7 +251,7 @@ final class BulkMoves {
     /// A request must not outlive its token.
     private Optional<RuntimeException> authentication() {
         try {
-            house.authentication().caller(credential).require(Access.PLAY);
+            services.authentication().caller(credential).require(Access.PLAY);
             return Optional.empty();
         } catch (SecurityException dead) {
             return Optional.of(dead);
@@ -295,11 +298,11 @@ final class BulkMoves {
                         "An earlier move of this match in the same request failed, so this one was"
                                 + " not played.");
             Played played =
-                    house.turns()
+                    services.turns()
                             .inTurn(
                                     address,
                                     () ->
-                                            house.matches()
+                                            services.matches()
                                                     .play(
                                                             wanted.to(),
                                                             player,
@@ -326,13 +329,13 @@ final class BulkMoves {
                 Optional.of(played.over()),
                 preference == Preference.MINIMAL
                         ? Optional.empty()
-                        : Optional.of(PlayedView.of(played, house.receipts())),
+                        : Optional.of(PlayedView.of(played, services.receipts())),
                 Optional.empty(),
                 Optional.empty());
     }
 
     private ItemAnswer refusal(Optional<String> id, Optional<String> match, RuntimeException why) {
-        var response = house.problems().of(why);
+        var response = services.problems().of(why);
         var problem = (Problem) response.getEntity();
         return new ItemAnswer(
                 id,

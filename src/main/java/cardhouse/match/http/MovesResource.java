@@ -1,16 +1,9 @@
 package cardhouse.match.http;
 
-import cardhouse.fairness.Receipts;
 import cardhouse.http.Access;
-import cardhouse.http.Limits;
-import cardhouse.http.answers.Problems;
 import cardhouse.http.answers.StreamFormat;
-import cardhouse.http.filters.RequestTurns;
 import cardhouse.http.parameters.Preference;
-import cardhouse.http.security.BearerAuthentication;
 import cardhouse.http.security.Caller;
-import cardhouse.http.security.RequestRates;
-import cardhouse.match.Matches;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -36,23 +29,13 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 @Singleton
 @RunOnVirtualThread
 public class MovesResource {
-    private final BulkMoves.House house;
+    private final BulkMoves.Services services;
     private final Caller caller;
     private final Set<BulkMoves> open = ConcurrentHashMap.newKeySet();
     private volatile boolean ending;
 
-    MovesResource(
-            Matches matches,
-            Receipts receipts,
-            Problems problems,
-            BearerAuthentication authentication,
-            RequestRates rates,
-            RequestTurns turns,
-            Limits limits,
-            Caller caller) {
-        this.house =
-                new BulkMoves.House(
-                        matches, receipts, problems, authentication, rates, turns, limits);
+    MovesResource(BulkMoves.Services services, Caller caller) {
+        this.services = services;
         this.caller = caller;
     }
 
@@ -65,7 +48,7 @@ public class MovesResource {
             InputStream items,
             @HeaderParam(Preference.HEADER) List<String> prefer) {
         var preference = Preference.of(prefer);
-        var moves = new BulkMoves(house, exchange, caller.player(), items, preference);
+        var moves = new BulkMoves(services, exchange, caller.player(), items, preference);
         var answer =
                 ResponseBuilder.<StreamingOutput>ok(out -> {
                     open.add(moves);
