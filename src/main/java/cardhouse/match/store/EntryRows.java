@@ -8,7 +8,6 @@ import cardhouse.fairness.Line;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.platform.sql.Column;
 import cardhouse.platform.sql.Statements;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -139,9 +138,8 @@ public final class EntryRows {
     /// Inserts the first entries of a branch, and notifies its players. No client can wait for the
     /// match itself yet.
     public static void insert(
-            Connection connection, UUID match, Set<UUID> players, List<ChainedEntry> entries)
+            Statements statements, UUID match, Set<UUID> players, List<ChainedEntry> entries)
             throws SQLException {
-        var statements = new Statements(connection);
         insert(
                 statements,
                 entries.stream()

@@ -1,145 +1,187 @@
 package cardhouse.match.store;
 
-import cardhouse.engine.GameType;
-import cardhouse.engine.Options;
-import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
-import cardhouse.fairness.Canonical;
-import cardhouse.games.Catalog;
+import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Match;
-import cardhouse.match.Origin;
-import cardhouse.match.clock.StatedClock;
+import cardhouse.match.clock.TimeControl;
 import cardhouse.match.lobby.Lobby;
 import cardhouse.match.seating.Chair;
-import cardhouse.platform.json.AnswerJson;
-import cardhouse.platform.json.Json;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Rejection.Code;
-import cardhouse.players.Player;
-import cardhouse.players.store.PlayerEntity;
-import io.quarkus.panache.common.Sort;
-import jakarta.inject.Singleton;
-import jakarta.persistence.LockModeType;
-import java.time.Clock;
+import cardhouse.platform.sql.Row;
+import cardhouse.platform.sql.Statements;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Reads matches from their rows.
-@Singleton
-class MatchRows {
-    private static final AnswerJson<Origin[]> ORIGINS = AnswerJson.of(Origin[].class);
+/// Matches with their seats and players, each list in one query.
+final class MatchRows {
+    private static final String SELECT =
+            "select "
+                    + MatchColumns.NAMES
+                    + ", "
+                    + SeatColumns.NAMES
+                    + " from match"
+                    + SeatColumns.JOINS;
 
-    private final Clock clock;
+    private static final String ONE = SELECT + "where match.id = ? order by seat.seat";
 
-    MatchRows(Clock clock) {
-        this.clock = clock;
+    private static final String LOCK = "select id from match where id = ? for update";
+
+    private static final String START =
+            "update match set status = 'RUNNING', started_at = ?, stated_clock = ? where id = ?";
+
+    /// Stays permanently, even if the match is deleted.
+    private static final String COMMITMENT =
+            "insert into match_commitment (match_id, commitment, created_at) values (?, ?, ?)";
+
+    private static final String SEED =
+            "insert into match_seed (match_id, server_seed) values (?, ?)";
+
+    private static final String ALARM =
+            "insert into match_deadline (match_id, due_at) values (?, ?)";
+
+    private MatchRows() {}
+
+    /// Locks the row of a match until the end of the transaction.
+    ///
+    /// @throws Rejection if there is no such match
+    static void lock(Statements statements, UUID match) throws SQLException {
+        if (statements.query(LOCK, row -> row.id("id"), match).isEmpty())
+            throw new Rejection(Code.MATCH_NOT_FOUND, "The match does not exist.");
     }
 
-    /// A match's row, locked until the end of the transaction.
-    static MatchEntity lock(UUID match) {
-        return MatchEntity.<MatchEntity>findByIdOptional(match, LockModeType.PESSIMISTIC_WRITE)
-                .orElseThrow(
-                        () -> new Rejection(Code.MATCH_NOT_FOUND, "The match does not exist."));
+    static Optional<Lobby> find(Statements statements, UUID match) throws SQLException {
+        return read(statements, ONE, match).stream().findFirst();
     }
 
-    static List<SeatEntity> seats(UUID match) {
-        return SeatEntity.list("matchId", Sort.by("seat"), match);
+    /// @param which a condition on the columns of `match`; an order and a limit may follow
+    /// @param values of the condition
+    static List<Lobby> list(Statements statements, String which, List<Object> values)
+            throws SQLException {
+        return read(
+                statements,
+                SELECT
+                        + "where match.id in (select id from match where "
+                        + which
+                        + ") order by match.id desc, seat.seat",
+                values.toArray());
     }
 
-    Match match(MatchEntity row) {
-        List<SeatEntity> seats = seats(row.id);
-        return match(row, seats, players(seats));
+    /// @param match empty unless it is the first seat of the match
+    private record SeatRow(
+            Optional<Function<List<Chair>, Match>> match,
+            Chair chair,
+            Optional<String> invitation) {
+        static SeatRow read(Row row) throws SQLException {
+            return new SeatRow(
+                    row.number("seat") == 0
+                            ? Optional.of(MatchColumns.match(row))
+                            : Optional.empty(),
+                    SeatColumns.chair(row),
+                    row.optionalHex("invitation_hash"));
+        }
     }
 
-    /// The matches of some rows, with all their seats and players in two queries.
-    List<Match> matches(List<MatchEntity> rows) {
-        if (rows.isEmpty()) return List.of();
-        var ids = rows.stream().map(row -> row.id).toList();
-        List<SeatEntity> seats = SeatEntity.list("matchId in ?1", Sort.by("seat"), ids);
-        Map<UUID, Player> players = players(seats);
-        return rows.stream()
-                .map(row ->
-                        match(
-                                row,
-                                seats.stream().filter(seat -> seat.matchId.equals(row.id)).toList(),
-                                players))
-                .toList();
+    private static List<Lobby> read(Statements statements, String sql, Object... values)
+            throws SQLException {
+        var seats = statements.query(sql, SeatRow::read, values);
+        var lobbies = new ArrayList<Lobby>();
+        for (int first = 0, end; first < seats.size(); first = end) {
+            end = first + 1;
+            while (end < seats.size() && seats.get(end).match().isEmpty()) end++;
+            lobbies.add(lobby(seats.subList(first, end)));
+        }
+        return lobbies;
     }
 
-    /// A match and its invitations, from all of its seats in order.
-    static Lobby lobby(MatchEntity row, List<SeatEntity> seats) {
-        return lobby(row, seats, players(seats));
-    }
-
-    private static Lobby lobby(MatchEntity row, List<SeatEntity> seats, Map<UUID, Player> players) {
+    private static Lobby lobby(List<SeatRow> seats) {
         var invitations = new HashMap<Seat, String>();
-        for (SeatEntity seat : seats)
-            if (seat.invitationHash != null)
-                invitations.put(Seat.of(seat.seat), HexFormat.of().formatHex(seat.invitationHash));
-        var chairs = seats.stream().map(seat -> seat.chair(players)).toList();
-        return new Lobby(match(row, chairs), invitations);
+        for (int i = 0; i < seats.size(); i++) {
+            Seat seat = Seat.of(i);
+            seats.get(i).invitation().ifPresent(hash -> invitations.put(seat, hash));
+        }
+        var match = seats.getFirst().match().orElseThrow();
+        return new Lobby(match.apply(seats.stream().map(SeatRow::chair).toList()), invitations);
     }
 
-    private Match match(MatchEntity row, List<SeatEntity> seats, Map<UUID, Player> players) {
-        return lobby(row, seats, players).at(clock.instant()).match();
+    /// Stores a new match.
+    static void insert(Statements statements, Match match, ServerSeed seed) throws SQLException {
+        var changes = new Changes();
+        changes.add(MatchColumns.INSERT, MatchColumns.values(match));
+        changes.add(
+                COMMITMENT,
+                match.id(),
+                HexFormat.of().parseHex(match.commitment()),
+                match.createdAt());
+        changes.add(SEED, match.id(), seed.bytes());
+        var seats = new ArrayList<@Nullable Object>();
+        for (Seat seat : Seat.first(match.seats()))
+            seats.addAll(SeatColumns.values(match.id(), seat, match.chair(seat), Optional.empty()));
+        changes.add(SeatColumns.insert(match.seats()), seats.toArray());
+        if (match.started()) addAlarm(changes, match);
+        changes.execute(statements);
     }
 
-    private static Map<UUID, Player> players(List<SeatEntity> seats) {
-        var ids =
-                seats.stream()
-                        .flatMap(seat -> Stream.of(seat.playerId, seat.reservedFor))
-                        .filter(Objects::nonNull)
-                        .distinct()
-                        .toList();
-        return PlayerEntity.<PlayerEntity>list("id in ?1", ids).stream()
-                .map(PlayerEntity::player)
-                .collect(Collectors.toMap(Player::id, player -> player));
+    /// Stores the changes of a match whose row is locked.
+    static void update(Statements statements, Lobby before, Lobby after) throws SQLException {
+        var changes = new Changes();
+        Match match = after.match();
+        for (Seat seat : Seat.first(match.seats())) {
+            var invitation = Optional.ofNullable(after.invitations().get(seat));
+            if (!match.chair(seat).equals(before.match().chair(seat))
+                    || !invitation.equals(Optional.ofNullable(before.invitations().get(seat))))
+                changes.add(
+                        SeatColumns.UPDATE,
+                        SeatColumns.values(match.id(), seat, match.chair(seat), invitation)
+                                .toArray());
+        }
+        if (match.started() && !before.match().started()) {
+            changes.add(
+                    START,
+                    match.startedAt().orElseThrow(),
+                    MatchColumns.written(match.clock()).orElse(null),
+                    match.id());
+            addAlarm(changes, match);
+        }
+        changes.execute(statements);
     }
 
-    private static Match match(MatchEntity row, List<Chair> chairs) {
-        GameType<?, ?, ?, ?, ?> type =
-                Catalog.find(row.game, row.edition)
-                        .or(() -> Catalog.find(row.game))
-                        .orElseThrow(() ->
-                                new IllegalStateException(
-                                        "a match of a game that is not in the catalogue"));
-        return new Match(
-                row.id,
-                type,
-                rules(type.options(), row.rules, chairs.size()),
-                chairs,
-                row.setting.setting(),
-                row.creatorId,
-                row.commitment,
-                row.createdAt,
-                Optional.ofNullable(row.startedAt),
-                Optional.ofNullable(row.statedClock)
-                        .map(json -> StatedClock.read(Json.readObject(json))),
-                origins(row));
+    /// Sets an alarm for a match that starts, so that its first entry is appended even if this node
+    /// fails before.
+    private static void addAlarm(Changes changes, Match match) {
+        if (match.setting().clock().filter(TimeControl::isEnforced).isPresent())
+            changes.add(ALARM, match.id(), match.startedAt().orElseThrow());
     }
 
-    /// The text of a clock in its column.
-    static @Nullable String written(Optional<StatedClock> clock) {
-        return clock.map(stated -> Canonical.text(stated.plain())).orElse(null);
-    }
+    /// Statements that change different rows, sent to the database as one.
+    private static final class Changes {
+        private final List<String> statements = new ArrayList<>();
+        private final List<@Nullable Object> values = new ArrayList<>();
 
-    private static List<Origin> origins(MatchEntity row) {
-        return row.origins == null ? List.of() : List.of(ORIGINS.read(row.origins));
-    }
+        void add(String sql, @Nullable Object... of) {
+            statements.add(sql);
+            values.addAll(Arrays.asList(of));
+        }
 
-    private static <R extends Rules> R rules(Options<R> options, String json, int seats) {
-        return switch (options.choose(Json.readObject(json), seats)) {
-            case Options.Choice.Chosen<R>(R rules) -> rules;
-            case Options.Choice.Faulty<R> _ ->
-                    throw new IllegalStateException("a match with rules that no longer hold");
-        };
+        void execute(Statements to) throws SQLException {
+            if (statements.isEmpty()) return;
+            var sql = new StringBuilder();
+            for (int i = 0; i < statements.size() - 1; i++)
+                sql.append(i == 0 ? "with change" : ", change")
+                        .append(i)
+                        .append(" as (")
+                        .append(statements.get(i))
+                        .append(')');
+            sql.append(' ').append(statements.getLast());
+            to.update(sql.toString(), values.toArray());
+        }
     }
 }

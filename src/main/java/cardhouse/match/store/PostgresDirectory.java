@@ -1,32 +1,29 @@
 package cardhouse.match.store;
 
-import cardhouse.engine.GameType;
-import cardhouse.engine.Rules;
-import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.journal.ChainedEntry;
-import cardhouse.match.viewing.Status;
-import cardhouse.platform.json.Json;
+import cardhouse.match.lobby.Lobby;
 import cardhouse.platform.nodes.OwnedSlots;
+import cardhouse.platform.sql.Column;
+import cardhouse.platform.sql.Row;
 import cardhouse.platform.sql.SlotColumns;
+import cardhouse.platform.sql.Sql;
 import cardhouse.platform.sql.TranslatesDatabaseErrors;
-import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.persistence.Query;
 import jakarta.transaction.Transactional;
+import java.sql.SQLException;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import org.hibernate.Session;
+import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /// The directory of matches in PostgreSQL.
@@ -39,66 +36,48 @@ public class PostgresDirectory implements Directory {
     /// Uses the index of unfinished seats.
     private static final String IDLE =
             """
-            select match.id, coalesce(last.revision, 0) from match left join lateral last_entry(match.id) last on true
-            where status = 'RUNNING' and started_at < :since and coalesce(last.at, started_at) < :since
-            order by match.id limit :limit\
+            select match.id, coalesce(last.revision, 0) as revision from match left join lateral last_entry(match.id) last on true
+            where status = 'RUNNING' and started_at < ? and coalesce(last.at, started_at) < ?
+            order by match.id limit ?\
             """;
 
     /// A finished seat of a running match is played by a bot.
     private static final String WITH_BOTS =
             """
-            select match.id from match where status = 'RUNNING' and match.id > :after and %s
+            select match.id from match where status = 'RUNNING' and match.id > ? and %s
             and exists (select from seat where match_id = match.id and (kind = 'BOT' or finished))
-            and coalesce((select at from last_entry(match.id)), started_at) < :since
-            order by match.id limit :limit\
+            and coalesce((select at from last_entry(match.id)), started_at) < ?
+            order by match.id limit ?\
             """
-                    .formatted(SlotColumns.isIn("match.id", ":share"));
+                    .formatted(SlotColumns.isIn("match.id", "?"));
 
     private static final String PLAYING =
             """
-            select seat.match_id,
-                coalesce((select revision from last_entry(seat.match_id)), 0)
+            select seat.match_id as id,
+                coalesce((select revision from last_entry(seat.match_id)), 0) as revision
             from seat join match on match.id = seat.match_id
-            where seat.player_id = :player and not seat.finished and match.status = 'RUNNING'
+            where seat.player_id = ? and not seat.finished and match.status = 'RUNNING'
             order by seat.match_id\
             """;
 
-    private final MatchRows rows;
+    private static final String REMATCHES =
+            "select id, rematch_of from match where rematch_of = any(?)";
 
-    PostgresDirectory(MatchRows rows) {
-        this.rows = rows;
+    private final Sql sql;
+    private final Clock clock;
+
+    PostgresDirectory(DataSource database, Clock clock) {
+        this.sql = new Sql(database);
+        this.clock = clock;
     }
 
+    /// One statement, and so atomic without a transaction around it.
     @Override
-    @Transactional
     public void open(Match match, ServerSeed seed) {
-        var row = new MatchEntity();
-        row.id = match.id();
-        row.game = match.type().id();
-        row.edition = match.type().edition();
-        row.rules = Json.write(rulesOf(match.type(), match.agreed()));
-        row.setting = SettingColumns.of(match.setting());
-        row.status = match.started() ? Status.RUNNING : Status.WAITING;
-        row.creatorId = match.creator();
-        row.commitment = match.commitment();
-        row.createdAt = match.createdAt();
-        row.startedAt = match.startedAt().orElse(null);
-        row.statedClock = MatchRows.written(match.clock());
-        if (!match.origins().isEmpty()) row.origins = Json.write(match.origins());
-        row.persist();
-        OpeningEntity.of(match);
-        if (match.started()) AlarmEntity.atStart(match);
-        var secret = new MatchSeedEntity();
-        secret.matchId = match.id();
-        secret.serverSeed = seed.bytes();
-        secret.persist();
-        for (Seat seat : Seat.first(match.seats())) {
-            var chair = new SeatEntity();
-            chair.matchId = match.id();
-            chair.seat = seat.index();
-            chair.take(match.chair(seat), null);
-            chair.persist();
-        }
+        sql.run(statements -> {
+            MatchRows.insert(statements, match, seed);
+            return true;
+        });
     }
 
     /// Serialized by the lock: a second call returns what the first has stored.
@@ -106,127 +85,105 @@ public class PostgresDirectory implements Directory {
     @Transactional
     public UUID rematch(Match match, ServerSeed seed) {
         UUID before = match.setting().rematchOf().orElseThrow();
-        MatchRows.lock(before);
-        @Nullable UUID there = rematches(List.of(before)).get(before);
-        if (there != null) return there;
-        open(match, seed);
-        return match.id();
+        return sql.run(statements -> {
+            MatchRows.lock(statements, before);
+            @Nullable UUID there = rematches(List.of(before)).get(before);
+            if (there != null) return there;
+            MatchRows.insert(statements, match, seed);
+            return match.id();
+        });
     }
 
     @Override
-    @Transactional
     public Map<UUID, UUID> rematches(Collection<UUID> matches) {
         if (matches.isEmpty()) return Map.of();
-        return MatchEntity.<MatchEntity>list("setting.rematchOf in ?1", matches).stream()
-                .collect(
-                        Collectors.toUnmodifiableMap(
-                                row -> Objects.requireNonNull(row.setting.rematchOf),
-                                row -> row.id));
+        var rematches = new HashMap<UUID, UUID>();
+        sql.query(
+                REMATCHES,
+                row -> rematches.put(row.id("rematch_of"), row.id("id")),
+                Column.<UUID>ids(id -> id).of(List.copyOf(matches)));
+        return rematches;
     }
 
     @Override
     @Transactional
     public void branch(Match match, ServerSeed seed, List<ChainedEntry> entries) {
-        open(match, seed);
-        MatchEntity.flush();
-        MatchEntity.getEntityManager()
-                .unwrap(Session.class)
-                .doWork(connection ->
-                        EntryRows.insert(connection, match.id(), match.players(), entries));
+        sql.run(statements -> {
+            MatchRows.insert(statements, match, seed);
+            EntryRows.insert(statements, match.id(), match.players(), entries);
+            return true;
+        });
     }
 
     @Override
-    @Transactional
     public Optional<Match> find(UUID match) {
-        return MatchEntity.<MatchEntity>findByIdOptional(match).map(rows::match);
+        return sql.run(statements -> MatchRows.find(statements, match)).map(this::present);
+    }
+
+    private Match present(Lobby lobby) {
+        return lobby.at(clock.instant()).match();
     }
 
     @Override
-    @Transactional
     public ServerSeed seed(UUID match) {
-        MatchSeedEntity secret = MatchSeedEntity.findById(match);
-        return new ServerSeed(secret.serverSeed);
+        return sql.first(
+                        "select server_seed from match_seed where match_id = ?",
+                        row -> new ServerSeed(row.bytes("server_seed")),
+                        match)
+                .orElseThrow();
     }
 
     @Override
-    @Transactional
     public List<Match> list(Filter filter) {
         var conditions = new ArrayList<String>();
-        var parameters = new HashMap<String, Object>();
+        var values = new ArrayList<Object>();
         filter.game()
                 .ifPresent(game -> {
-                    conditions.add("game = :game");
-                    parameters.put("game", game);
+                    conditions.add("game = ?");
+                    values.add(game);
                 });
         filter.status()
                 .ifPresent(status -> {
-                    conditions.add("status = :status");
-                    parameters.put("status", status);
+                    conditions.add("status = ?");
+                    values.add(status.name());
                 });
         filter.before()
                 .ifPresent(id -> {
-                    conditions.add("id < :before");
-                    parameters.put("before", id);
+                    conditions.add("id < ?");
+                    values.add(id);
                 });
         filter.mine()
                 .ifPresentOrElse(
                         player -> {
-                            conditions.add(
-                                    "id in (select s.matchId from SeatEntity s where s.playerId = :player)");
-                            parameters.put("player", player);
+                            conditions.add("id in (select match_id from seat where player_id = ?)");
+                            values.add(player);
                         },
-                        () -> conditions.add("setting.listed"));
-        List<MatchEntity> found =
-                MatchEntity.<MatchEntity>find(
-                                String.join(" and ", conditions), Sort.descending("id"), parameters)
-                        .page(0, filter.limit())
-                        .list();
-        return rows.matches(found);
-    }
-
-    @Override
-    @Transactional
-    @SuppressWarnings("unchecked") // the one column is a uuid
-    public List<UUID> runningWithBots(
-            OwnedSlots share, Instant since, Optional<UUID> after, int limit) {
-        return MatchEntity.getEntityManager()
-                .createNativeQuery(WITH_BOTS)
-                .setParameter("share", share.bits())
-                .setParameter("since", since)
-                .setParameter("after", after.orElse(FIRST))
-                .setParameter("limit", limit)
-                .getResultList();
-    }
-
-    @Override
-    @Transactional
-    public List<Playing> idle(Instant since, int limit) {
-        return found(
-                MatchEntity.getEntityManager()
-                        .createNativeQuery(IDLE)
-                        .setParameter("since", since)
-                        .setParameter("limit", limit));
-    }
-
-    @Override
-    @Transactional
-    public List<Playing> playing(UUID player) {
-        return found(
-                MatchEntity.getEntityManager()
-                        .createNativeQuery(PLAYING)
-                        .setParameter("player", player));
-    }
-
-    private static List<Playing> found(Query query) {
-        List<?> rows = query.getResultList();
-        return rows.stream()
-                .map(Object[].class::cast)
-                .map(row -> new Playing((UUID) row[0], ((Number) row[1]).intValue()))
+                        () -> conditions.add("listed"));
+        values.add(filter.limit());
+        String which = String.join(" and ", conditions) + " order by id desc limit ?";
+        return sql.run(statements -> MatchRows.list(statements, which, values)).stream()
+                .map(this::present)
                 .toList();
     }
 
-    private static <R extends Rules> Map<String, ?> rulesOf(
-            GameType<R, ?, ?, ?, ?> type, Rules rules) {
-        return type.options().toMap(type.options().type().cast(rules));
+    @Override
+    public List<UUID> runningWithBots(
+            OwnedSlots share, Instant since, Optional<UUID> after, int limit) {
+        return sql.query(
+                WITH_BOTS, row -> row.id("id"), after.orElse(FIRST), share.bits(), since, limit);
+    }
+
+    @Override
+    public List<Playing> idle(Instant since, int limit) {
+        return sql.query(IDLE, PostgresDirectory::playing, since, since, limit);
+    }
+
+    @Override
+    public List<Playing> playing(UUID player) {
+        return sql.query(PLAYING, PostgresDirectory::playing, player);
+    }
+
+    private static Playing playing(Row row) throws SQLException {
+        return new Playing(row.id("id"), row.number("revision"));
     }
 }

@@ -1,19 +1,19 @@
 package cardhouse.match.store;
 
-import cardhouse.engine.Seat;
-import cardhouse.match.Match;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Lobby;
-import cardhouse.match.viewing.Status;
+import cardhouse.platform.sql.Column;
+import cardhouse.platform.sql.Sql;
+import cardhouse.platform.sql.Statements;
 import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
+import javax.sql.DataSource;
 
 /// Matches before their start, in PostgreSQL. Every change locks the match's row first, so that
 /// changes are serialized.
@@ -22,65 +22,45 @@ import java.util.function.UnaryOperator;
 public class PostgresLobbies implements Lobbies {
     private static final int SWEPT_AT_ONCE = 500;
 
-    private final EntityManager database;
+    private static final String ABANDONED =
+            """
+            select id from match where status = 'WAITING' and created_at < ?
+            limit ? for update skip locked\
+            """;
 
-    PostgresLobbies(EntityManager database) {
-        this.database = database;
+    private final Sql sql;
+
+    PostgresLobbies(DataSource database) {
+        this.sql = new Sql(database);
     }
 
     @Override
     @Transactional
     public Lobby change(UUID match, UnaryOperator<Lobby> change) {
-        MatchEntity row = MatchRows.lock(match);
-        List<SeatEntity> seats = MatchRows.seats(match);
-        Lobby before = MatchRows.lobby(row, seats);
-        Lobby after = change.apply(before);
-        if (after.calledOff()) {
-            remove(List.of(match));
+        return sql.run(statements -> {
+            MatchRows.lock(statements, match);
+            Lobby before = MatchRows.find(statements, match).orElseThrow();
+            Lobby after = change.apply(before);
+            if (after.calledOff()) remove(statements, List.of(match));
+            else MatchRows.update(statements, before, after);
             return after;
-        }
-        for (SeatEntity seat : seats) store(seat, before, after);
-        if (after.match().started() && !before.match().started()) start(row, after.match());
-        return after;
-    }
-
-    private static void store(SeatEntity row, Lobby before, Lobby after) {
-        Seat seat = Seat.of(row.seat);
-        var chair = after.match().chair(seat);
-        String invitation = after.invitations().get(seat);
-        if (!chair.equals(before.match().chair(seat))
-                || !Objects.equals(invitation, before.invitations().get(seat)))
-            row.take(chair, invitation);
-    }
-
-    private static void start(MatchEntity row, Match started) {
-        row.status = Status.RUNNING;
-        row.startedAt = started.startedAt().orElseThrow();
-        row.statedClock = MatchRows.written(started.clock());
-        AlarmEntity.atStart(started);
+        });
     }
 
     @Override
     @Transactional
     public int sweep(Instant before) {
-        @SuppressWarnings("unchecked") // the query has one column, of ids
-        List<UUID> abandoned =
-                database.createNativeQuery(
-                                """
-                                select id from match where status = 'WAITING' and created_at < ?1
-                                limit ?2 for update skip locked\
-                                """)
-                        .setParameter(1, before)
-                        .setParameter(2, SWEPT_AT_ONCE)
-                        .getResultList();
-        remove(abandoned);
-        return abandoned.size();
+        return sql.run(statements -> {
+            var abandoned = statements.query(ABANDONED, row -> row.id("id"), before, SWEPT_AT_ONCE);
+            remove(statements, abandoned);
+            return abandoned.size();
+        });
     }
 
-    private static void remove(List<UUID> matches) {
-        if (matches.isEmpty()) return;
-        SeatEntity.delete("matchId in ?1", matches);
-        MatchSeedEntity.delete("matchId in ?1", matches);
-        MatchEntity.delete("id in ?1", matches);
+    private static void remove(Statements statements, List<UUID> matches) throws SQLException {
+        var ids = Column.<UUID>ids(id -> id).of(matches);
+        statements.update("delete from seat where match_id = any(?)", ids);
+        statements.update("delete from match_seed where match_id = any(?)", ids);
+        statements.update("delete from match where id = any(?)", ids);
     }
 }

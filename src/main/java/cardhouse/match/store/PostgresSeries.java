@@ -3,98 +3,89 @@ package cardhouse.match.store;
 import cardhouse.engine.Outcome;
 import cardhouse.match.series.SeriesMatch;
 import cardhouse.match.series.SeriesStore;
-import cardhouse.match.viewing.Status;
 import cardhouse.platform.json.Json;
+import cardhouse.platform.sql.Column;
+import cardhouse.platform.sql.Row;
+import cardhouse.platform.sql.Sql;
 import cardhouse.platform.sql.TranslatesDatabaseErrors;
-import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
+import java.sql.SQLException;
 import java.util.Collection;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
+import javax.sql.DataSource;
 
 /// Series in PostgreSQL: matches that refer to the first match of their series.
 @ApplicationScoped
 @TranslatesDatabaseErrors
 public class PostgresSeries implements SeriesStore {
-    private static final String LEFT =
+    private static final String DUE =
             """
-            select distinct match_id, seat from entry where match_id in (:matches)
-            and cause in ('RESIGNATION', 'FORFEIT', 'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT')\
+            select id from match where series_of is not null and not series_advanced
+            and status = 'FINISHED' order by id limit ?\
             """;
 
-    private final EntityManager database;
+    private static final String DUE_NOW =
+            "select id from match where id = ? and not series_advanced and status = 'FINISHED'";
 
-    PostgresSeries(EntityManager database) {
-        this.database = database;
+    private static final String FOLLOWED = "update match set series_advanced = true where id = ?";
+
+    private static final String MATCHES =
+            """
+            select id, series_of, best_of, series_number, outcome, series_advanced,
+                array(select distinct seat from entries_of(match.id)
+                    where cause in ('RESIGNATION', 'FORFEIT', 'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT'))
+                    as gone
+            from match where series_of = any(?) order by series_of, series_number\
+            """;
+
+    private final Sql sql;
+
+    PostgresSeries(DataSource database) {
+        this.sql = new Sql(database);
     }
 
     @Override
-    @Transactional
     public List<UUID> due(int limit) {
-        return MatchEntity.<MatchEntity>find(
-                        "setting.seriesOf is not null and not seriesAdvanced and status = ?1",
-                        Sort.by("id"),
-                        Status.FINISHED)
-                .page(0, limit)
-                .stream()
-                .map(row -> row.id)
-                .toList();
+        return sql.query(DUE, row -> row.id("id"), limit);
     }
 
     /// Serialized by the lock: a second call finds the result of the first.
     @Override
     @Transactional
     public Optional<UUID> follow(UUID match, Supplier<Optional<UUID>> open) {
-        MatchEntity row = MatchRows.lock(match);
-        if (row.seriesAdvanced || row.status != Status.FINISHED) return Optional.empty();
-        var next = open.get();
-        row.seriesAdvanced = true;
-        return next;
+        return sql.run(statements -> {
+            MatchRows.lock(statements, match);
+            if (statements.query(DUE_NOW, row -> row.id("id"), match).isEmpty())
+                return Optional.empty();
+            var next = open.get();
+            statements.update(FOLLOWED, match);
+            return next;
+        });
     }
 
     @Override
-    @Transactional
     public List<SeriesMatch> matches(Collection<UUID> series) {
-        if (series.isEmpty()) return List.of();
-        var rows =
-                MatchEntity.<MatchEntity>list(
-                        "setting.seriesOf in ?1",
-                        Sort.by("setting.seriesOf").and("setting.seriesNumber"),
-                        series);
-        var left = left(rows.stream().map(row -> row.id).toList());
-        return rows.stream()
-                .map(row ->
-                        new SeriesMatch(
-                                Objects.requireNonNull(row.setting.seriesOf),
-                                row.id,
-                                Objects.requireNonNull(row.setting.bestOf),
-                                Objects.requireNonNull(row.setting.seriesNumber),
-                                Optional.ofNullable(row.outcome)
-                                        .map(text -> Json.read(text, Outcome.class)),
-                                left.getOrDefault(row.id, Set.of()),
-                                row.seriesAdvanced))
-                .toList();
+        return series.isEmpty()
+                ? List.of()
+                : sql.query(
+                        MATCHES,
+                        PostgresSeries::match,
+                        Column.<UUID>ids(id -> id).of(List.copyOf(series)));
     }
 
-    private Map<UUID, Set<Integer>> left(List<UUID> matches) {
-        if (matches.isEmpty()) return Map.of();
-        var left = new HashMap<UUID, Set<Integer>>();
-        List<?> rows =
-                database.createNativeQuery(LEFT).setParameter("matches", matches).getResultList();
-        for (Object row : rows) {
-            var columns = (Object[]) row;
-            left.computeIfAbsent((UUID) columns[0], _ -> new HashSet<>())
-                    .add(((Number) columns[1]).intValue());
-        }
-        return left;
+    private static SeriesMatch match(Row row) throws SQLException {
+        return new SeriesMatch(
+                row.id("series_of"),
+                row.id("id"),
+                row.number("best_of"),
+                row.number("series_number"),
+                row.optionalText("outcome").map(text -> Json.read(text, Outcome.class)),
+                Set.copyOf(row.numbers("gone")),
+                row.flag("series_advanced"));
     }
 }

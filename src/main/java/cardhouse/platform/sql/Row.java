@@ -18,6 +18,10 @@ public record Row(ResultSet at) {
         return at.getObject(column, UUID.class);
     }
 
+    public Optional<UUID> optionalId(String column) throws SQLException {
+        return Optional.ofNullable(at.getObject(column, UUID.class));
+    }
+
     public String text(String column) throws SQLException {
         return at.getString(column);
     }
@@ -60,9 +64,13 @@ public record Row(ResultSet at) {
         return at.getObject(column, OffsetDateTime.class).toInstant();
     }
 
-    Optional<Instant> optionalTime(String column) throws SQLException {
+    public Optional<Instant> optionalTime(String column) throws SQLException {
         return Optional.ofNullable(at.getObject(column, OffsetDateTime.class))
                 .map(OffsetDateTime::toInstant);
+    }
+
+    public byte[] bytes(String column) throws SQLException {
+        return at.getBytes(column);
     }
 
     /// Bytes, in hex.
@@ -72,6 +80,10 @@ public record Row(ResultSet at) {
 
     public String hex(String column) throws SQLException {
         return HexFormat.of().formatHex(at.getBytes(column));
+    }
+
+    public List<Integer> numbers(String column) throws SQLException {
+        return List.of((Integer[]) at.getArray(column).getArray());
     }
 
     public List<String> texts(String column) throws SQLException {

@@ -1,6 +1,7 @@
 package cardhouse.players.store;
 
 import cardhouse.platform.requests.store.IdempotencyKeyEntity;
+import cardhouse.platform.sql.Sql;
 import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import cardhouse.players.Bearer;
 import cardhouse.players.Grant;
@@ -18,18 +19,32 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
+import javax.sql.DataSource;
 
 /// Accounts in PostgreSQL.
 @ApplicationScoped
 @TranslatesDatabaseErrors
 public class PostgresPlayers implements Players {
+    private static final String UNUSED =
+            """
+            select id, name, kind, created_at from player p where created_at < ? and id <> ?
+            and not exists (select from token where player_id = p.id and coalesce(last_used_at, created_at) >= ?)
+            and not exists (select from identity where player_id = p.id)
+            and not exists (select from match where creator_id = p.id and status <> 'FINISHED')
+            and not exists (select from seat join match on match.id = seat.match_id
+                where seat.player_id = p.id and not seat.finished and match.status <> 'FINISHED')
+            order by id limit ?\
+            """;
+
     private final EntityManager database;
+    private final Sql sql;
     private final UnfinishedMatches matches;
     private final Clock clock;
 
-    PostgresPlayers(EntityManager database, Clock clock) {
+    PostgresPlayers(EntityManager database, DataSource source, Clock clock) {
         this.database = database;
-        this.matches = new UnfinishedMatches(database);
+        this.sql = new Sql(source);
+        this.matches = new UnfinishedMatches(sql);
         this.clock = clock;
     }
 
@@ -43,9 +58,10 @@ public class PostgresPlayers implements Players {
     @Override
     @Transactional
     public <T> T inTurn(UUID player, Supplier<T> work) {
-        database.createNativeQuery("select 1 from player where id = ?1 for no key update")
-                .setParameter(1, player)
-                .getResultList();
+        sql.query(
+                "select id from player where id = ? for no key update",
+                row -> row.id("id"),
+                player);
         return work.get();
     }
 
@@ -207,44 +223,32 @@ public class PostgresPlayers implements Players {
     }
 
     @Override
-    @Transactional
     public List<UUID> unfinishedMatches(UUID player) {
         return matches.of(player);
     }
 
     @Override
-    @Transactional
     public boolean hasUnfinished(UUID player, int many) {
         return matches.areSoMany(player, many);
     }
 
     @Override
-    @Transactional
     public List<Player> unused(Instant since, int limit) {
-        return PlayerEntity.<PlayerEntity>find(
-                        """
-                        from PlayerEntity p where p.createdAt < ?1 and p.id <> ?2
-                        and not exists (select 1 from TokenEntity t where t.playerId = p.id
-                            and coalesce(t.lastUsedAt, t.createdAt) >= ?1)
-                        and not exists (select 1 from IdentityEntity i where i.playerId = p.id)
-                        and not exists (select 1 from MatchEntity m
-                            where m.creatorId = p.id and m.status <> FINISHED)
-                        and not exists (select 1 from SeatEntity s
-                            join MatchEntity m on m.id = s.matchId
-                            where s.playerId = p.id and not s.finished and m.status <> FINISHED)
-                        order by p.id\
-                        """,
-                        since,
-                        Operator.ID)
-                .page(0, limit)
-                .list()
-                .stream()
-                .map(PlayerEntity::player)
-                .toList();
+        return sql.query(
+                UNUSED,
+                row ->
+                        new Player(
+                                row.id("id"),
+                                row.text("name"),
+                                Player.Kind.valueOf(row.text("kind")),
+                                row.time("created_at")),
+                since,
+                Operator.ID,
+                since,
+                limit);
     }
 
     @Override
-    @Transactional
     public int botMatches(UUID creator) {
         return matches.amongBots(creator);
     }

@@ -1,53 +1,53 @@
 package cardhouse.players.store;
 
-import jakarta.persistence.EntityManager;
+import cardhouse.platform.sql.Sql;
 import java.util.List;
 import java.util.UUID;
 
 /// The unfinished matches of an account: those at which it sits, and those that it has opened.
-record UnfinishedMatches(EntityManager database) {
+record UnfinishedMatches(Sql sql) {
     private static final String ALL =
             """
-            select id from match where creator_id = :player and status <> 'FINISHED'
+            select id from match where creator_id = ? and status <> 'FINISHED'
             union
             select seat.match_id from seat join match on match.id = seat.match_id
-            where seat.player_id = :player and not seat.finished and match.status <> 'FINISHED'\
+            where seat.player_id = ? and not seat.finished and match.status <> 'FINISHED'\
             """;
 
     /// Most accounts have few, which are counted by two indexes alone, if need be each match twice.
     private static final String ARE_SO_MANY =
             """
-            select (select count(*) from match where creator_id = :player and status <> 'FINISHED')
-                + (select count(*) from seat where player_id = :player and not finished) >= :many
-            and (select count(*) from (%s) unfinished) >= :many\
+            select (select count(*) from match where creator_id = ? and status <> 'FINISHED')
+                + (select count(*) from seat where player_id = ? and not finished) >= ?
+            and (select count(*) from (%s) unfinished) >= ? as are_so_many\
             """
                     .formatted(ALL);
 
     /// Running ones at which no account sits, or from which all accounts have gone.
     private static final String AMONG_BOTS =
             """
-            select count(*) from match where creator_id = :player and status = 'RUNNING' and not exists
+            select count(*) as matches from match where creator_id = ? and status = 'RUNNING' and not exists
             (select 1 from seat where match_id = match.id and player_id is not null and not finished)\
             """;
 
-    @SuppressWarnings("unchecked") // the query has one column, of ids
     List<UUID> of(UUID player) {
-        return database.createNativeQuery(ALL).setParameter("player", player).getResultList();
+        return sql.query(ALL, row -> row.id("id"), player, player);
     }
 
     boolean areSoMany(UUID player, int many) {
-        return (Boolean)
-                database.createNativeQuery(ARE_SO_MANY)
-                        .setParameter("player", player)
-                        .setParameter("many", many)
-                        .getSingleResult();
+        return sql.first(
+                        ARE_SO_MANY,
+                        row -> row.flag("are_so_many"),
+                        player,
+                        player,
+                        many,
+                        player,
+                        player,
+                        many)
+                .orElseThrow();
     }
 
     int amongBots(UUID creator) {
-        Object many =
-                database.createNativeQuery(AMONG_BOTS)
-                        .setParameter("player", creator)
-                        .getSingleResult();
-        return Math.toIntExact((Long) many);
+        return sql.first(AMONG_BOTS, row -> row.number("matches"), creator).orElseThrow();
     }
 }

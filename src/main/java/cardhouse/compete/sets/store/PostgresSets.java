@@ -7,10 +7,10 @@ import cardhouse.compete.sets.SetPlan.Place;
 import cardhouse.compete.sets.SetStore;
 import cardhouse.engine.Outcome;
 import cardhouse.fairness.ServerSeed;
-import cardhouse.match.store.MatchEntity;
 import cardhouse.match.store.PostgresDirectory;
-import cardhouse.match.viewing.Status;
 import cardhouse.platform.json.Json;
+import cardhouse.platform.sql.Row;
+import cardhouse.platform.sql.Sql;
 import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import cardhouse.players.store.PlayerEntity;
 import io.quarkus.panache.common.Sort;
@@ -18,12 +18,13 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
+import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /// Sets in PostgreSQL. Every change of a set locks its row, so that all nodes change it one after
@@ -36,10 +37,18 @@ public class PostgresSets implements SetStore {
             select count(*), count(*) filter (where status = 'FINISHED') from match where set_id = :set\
             """;
 
-    private final EntityManager database;
+    private static final String MATCHES =
+            """
+            select id, board, seating, case when status = 'FINISHED' then outcome end as outcome
+            from match where set_id = ? and seating is not null order by board, seating\
+            """;
 
-    PostgresSets(EntityManager database) {
+    private final EntityManager database;
+    private final Sql sql;
+
+    PostgresSets(EntityManager database, DataSource source) {
         this.database = database;
+        this.sql = new Sql(source);
     }
 
     /// The lock on the account's row serialises sets that it creates at the same time.
@@ -109,27 +118,14 @@ public class PostgresSets implements SetStore {
     }
 
     @Override
-    @Transactional
     public List<SetMatch> matches(UUID set) {
-        return MatchEntity.<MatchEntity>list(
-                        "setting.setId = ?1 and setting.seating is not null",
-                        Sort.by("setting.board", "setting.seating"),
-                        set)
-                .stream()
-                .map(PostgresSets::match)
-                .toList();
+        return sql.query(MATCHES, PostgresSets::match, set);
     }
 
-    private static SetMatch match(MatchEntity row) {
-        var place =
-                new Place(
-                        Objects.requireNonNull(row.setting.board),
-                        Objects.requireNonNull(row.setting.seating));
-        Optional<Outcome> outcome =
-                Optional.ofNullable(row.outcome)
-                        .filter(_ -> row.status == Status.FINISHED)
-                        .map(json -> Json.read(json, Outcome.class));
-        return new SetMatch(row.id, place, outcome);
+    private static SetMatch match(Row row) throws SQLException {
+        var place = new Place(row.number("board"), row.number("seating"));
+        var outcome = row.optionalText("outcome").map(json -> Json.read(json, Outcome.class));
+        return new SetMatch(row.id("id"), place, outcome);
     }
 
     @Override
@@ -159,7 +155,9 @@ public class PostgresSets implements SetStore {
         if (!whole || progress.over() < progress.opened()) return;
         row.state = State.FINISHED;
         row.endedAt = at;
-        MatchEntity.update("setting.embargoed = false where setting.setId = ?1", set);
+        database.createNativeQuery("update match set embargoed = false where set_id = :set")
+                .setParameter("set", set)
+                .executeUpdate();
     }
 
     private static @Nullable MatchSetEntity lock(UUID set) {
