@@ -23,11 +23,12 @@ public final class Bench {
     /// @param words properties as Java takes them, and `engine` or `move`, with the games to
     ///   measure if not all, `audit`, `http`, with how many rounds and how many seconds each takes,
     ///   `against` with the jar of another build and the same, `live`, `memory`, `view`, `steps`,
-    ///   `scale`, `start`, `browser`, `export` with the number of matches, `long-match` with the
-    ///   number of turns, `match-growth` and `large-database` with the number of entries,
-    ///   `luck-calibration` or `rating-seasons` with the number of matches and the games,
-    ///   `duplicate` with the number of boards and the games, `solver-gain`, or `upper-bound` or
-    ///   `bots` with the games to play; rules, audits and moves over HTTP if nothing
+    ///   `scale`, `start`, `browser`, `warm-up` with the number of rounds, `export` with the number
+    ///   of matches, `long-match` with the number of turns, `match-growth` and `large-database`
+    ///   with the number of entries, `luck-calibration` or `rating-seasons` with the number of
+    ///   matches and the games, `duplicate` with the number of boards and the games, `solver-gain`,
+    ///   or `upper-bound` or `bots` with the games to play; rules, audits and moves over HTTP if
+    ///   nothing
     public static void main(String... words) throws Exception {
         String[] arguments = withoutProperties(words);
         String part = arguments.length == 0 ? "" : arguments[0];
@@ -59,6 +60,7 @@ public final class Bench {
             case "steps" -> StepsBench.run();
             case "scale" -> ScaleModel.run();
             case "start" -> StartBench.run();
+            case "warm-up" -> WarmUpBench.run(number(arguments, 1, WarmUpBench.ROUNDS));
             case "browser" -> BrowserBench.run();
             case "luck-calibration" ->
                     LuckBench.run(
@@ -87,7 +89,7 @@ public final class Bench {
         System.err.println(
                 "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
                         + " against JAR [rounds [seconds]] | live | memory | view | steps | scale |"
-                        + " start | browser | export [matches] | long-match [turns] |"
+                        + " start | warm-up [rounds] | browser | export [matches] | long-match [turns] |"
                         + " match-growth [entries] | large-database [entries] |"
                         + " luck-calibration [matches [game ...]] |"
                         + " rating-seasons [matches [game ...]] | duplicate [boards [game ...]] |"

@@ -27,7 +27,7 @@ final class HttpBench {
             Duration.ofSeconds(Integer.getInteger("bench.warmup", 200));
 
     /// Beside those of requests, which no packaged service has that is measured.
-    private static final Map<String, String> UNLIMITED =
+    static final Map<String, String> UNLIMITED =
             Map.of(
                     "CARDHOUSE_LIMITS_BOT_MATCHES_PER_ACCOUNT", "0",
                     "CARDHOUSE_LIMITS_MATCHES_PER_ACCOUNT", "0",
