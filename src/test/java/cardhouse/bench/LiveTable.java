@@ -42,11 +42,19 @@ final class LiveTable {
         return revision;
     }
 
-    /// Opens another match.
+    /// Opens another match of Trash.
     void open() throws IOException, InterruptedException {
+        open("trash", 2, "{\"turnLimit\":5000}");
+    }
+
+    /// @param seats bots take those after the first two
+    void open(String game, int seats, String rules) throws IOException, InterruptedException {
         String wish =
-                "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}],"
-                        + "\"rules\":{\"turnLimit\":5000}}";
+                "{\"game\":\"%s\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}%s],\"rules\":%s}"
+                        .formatted(
+                                game,
+                                ",{\"kind\":\"BOT\",\"bot\":\"random\"}".repeat(seats - 2),
+                                rules);
         path = "/v1/matches/" + found(ID, sent("POST", "/v1/matches", tokens[0], wish));
         sent("PUT", path + "/seats/1", tokens[1], "{}");
         revision = 1;

@@ -1,14 +1,16 @@
 package cardhouse.bench;
 
 import cardhouse.PackagedService;
+import cardhouse.games.Catalog;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// Memory of the service for a match in progress, for an idle subscriber, and for an open match
-/// when the cache of matches is full. It prints the reachable heap, and the memory of the process.
+/// Memory of the service for a match in progress, for an idle subscriber, for a new match of each
+/// game, and for an open match when the cache of matches is full. It prints the reachable heap, and
+/// the memory of the process.
 final class MemoryBench {
     private static final int MATCHES = 1_000;
     private static final int SUBSCRIBERS = 2_000;
@@ -64,6 +66,11 @@ final class MemoryBench {
             listeners.subscribe(
                     service.address().getPort(), table.path() + "/journal", SUBSCRIBERS);
             print("idle subscriber", playing, used(), SUBSCRIBERS);
+            for (var game : Catalog.GAMES) {
+                Used before = used();
+                for (int i = 0; i < MATCHES; i++) table.open(game.id(), game.minSeats(), "{}");
+                print("new match of " + game.id(), before, used(), MATCHES);
+            }
         }
     }
 
@@ -75,7 +82,7 @@ final class MemoryBench {
 
     private static void print(String what, Used before, Used after, int number) {
         System.out.printf(
-                "%-16s %,d more: %.1f KiB of heap each, %.1f KiB resident each%n",
+                "%-27s %,d more: %.1f KiB of heap each, %.1f KiB resident each%n",
                 what,
                 number,
                 (after.heap() - before.heap()) / 1024.0 / number,
