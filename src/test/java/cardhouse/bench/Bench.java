@@ -20,15 +20,8 @@ public final class Bench {
 
     private Bench() {}
 
-    /// @param words properties as Java takes them, and `engine` or `move`, with the games to
-    ///   measure if not all, `audit`, `http`, with how many rounds and how many seconds each takes,
-    ///   `against` with the jar of another build and the same, `live`, `memory`, `view`, `steps`,
-    ///   `scale`, `start`, `browser`, `warm-up` with the number of rounds, `export` with the number
-    ///   of matches, `long-match` with the number of turns, `match-growth` and `large-database`
-    ///   with the number of entries, `luck-calibration` or `rating-seasons` with the number of
-    ///   matches and the games, `duplicate` with the number of boards and the games, `solver-gain`,
-    ///   or `upper-bound` or `bots` with the games to play; rules, audits and moves over HTTP if
-    ///   nothing
+    /// @param words properties as Java takes them, and the part to run with its arguments, as
+    ///   [#endWithUsage] lists them; rules, audits and moves over HTTP if nothing
     public static void main(String... words) throws Exception {
         String[] arguments = withoutProperties(words);
         String part = arguments.length == 0 ? "" : arguments[0];
@@ -50,6 +43,9 @@ public final class Bench {
                         number(arguments, 2, AgainstBench.ROUNDS),
                         number(arguments, 3, SECONDS));
             }
+            case "peer" ->
+                    PeerBench.run(
+                            number(arguments, 1, PeerBench.ROUNDS), number(arguments, 2, SECONDS));
             case "export" -> ExportBench.run(number(arguments, 1, EXPORTED));
             case "long-match" -> LongBench.run(number(arguments, 1, LongBench.MOST_TURNS));
             case "match-growth" -> GrowthBench.run(number(arguments, 1, GROWN));
@@ -88,8 +84,9 @@ public final class Bench {
     private static void endWithUsage() {
         System.err.println(
                 "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
-                        + " against JAR [rounds [seconds]] | live | memory | view | steps | scale |"
-                        + " start | warm-up [rounds] | browser | export [matches] | long-match [turns] |"
+                        + " against JAR [rounds [seconds]] | peer [rounds [seconds]] | live | memory |"
+                        + " view | steps | scale | start | warm-up [rounds] | browser |"
+                        + " export [matches] | long-match [turns] |"
                         + " match-growth [entries] | large-database [entries] |"
                         + " luck-calibration [matches [game ...]] |"
                         + " rating-seasons [matches [game ...]] | duplicate [boards [game ...]] |"

@@ -30,7 +30,10 @@ final class BenchLoad {
     /// Matches of a pair in progress.
     private static final int BULK_ACTIVE = 4 * BulkTalk.TOGETHER;
 
+    private static final String GAME = "\"game\":\"trash\"";
+
     private final PackagedService service;
+    private final String game;
     private final int port;
     private final int postgresPort;
     private final String password;
@@ -45,7 +48,13 @@ final class BenchLoad {
     private double endedInASecond = 20;
 
     BenchLoad(PackagedService service) throws IOException {
+        this(service, GAME);
+    }
+
+    /// @param game properties of the game in a request for a match
+    BenchLoad(PackagedService service, String game) throws IOException {
         this.service = service;
+        this.game = game;
         this.port = service.address().getPort();
         this.postgresPort =
                 Integer.parseInt(Files.readString(service.home().resolve("port")).strip());
@@ -121,8 +130,8 @@ final class BenchLoad {
                             connections,
                             _ ->
                                     tokens.isEmpty()
-                                            ? new OpeningTalk(left, opened)
-                                            : new OpeningTalk(left, opened, tokens)));
+                                            ? new OpeningTalk(left, opened, game)
+                                            : new OpeningTalk(left, opened, game, tokens)));
         }
         return opened;
     }
@@ -152,7 +161,7 @@ final class BenchLoad {
         if (matches.size() >= wanted) return;
         var left = new AtomicInteger(wanted - matches.size());
         try (var driver = Driver.to(port, OPENING_CONNECTIONS)) {
-            driver.run(talks(OPENING_CONNECTIONS, _ -> new OpeningTalk(left, matches)));
+            driver.run(talks(OPENING_CONNECTIONS, _ -> new OpeningTalk(left, matches, game)));
         }
     }
 
@@ -161,7 +170,7 @@ final class BenchLoad {
     Round openings(int connections, Duration longest) throws IOException {
         if (openings.size() != connections) {
             var left = new AtomicInteger(Integer.MAX_VALUE);
-            openings = talks(connections, _ -> new OpeningTalk(left, matches));
+            openings = talks(connections, _ -> new OpeningTalk(left, matches, game));
         }
         return measured("openings", connections, longest, openings::get).inOne(2);
     }
@@ -229,7 +238,7 @@ final class BenchLoad {
                 "no %s could be measured, in %d attempts".formatted(what, TRIES));
     }
 
-    private static <T> List<T> talks(int connections, Function<Integer, T> talk) {
+    static <T> List<T> talks(int connections, Function<Integer, T> talk) {
         return IntStream.range(0, connections).boxed().map(talk).toList();
     }
 

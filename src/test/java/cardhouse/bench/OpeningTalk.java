@@ -9,8 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class OpeningTalk extends HttpTalk {
     private static final String JSON = "application/json";
     private static final String PLAYER = "{\"name\":\"bench\",\"kind\":\"BOT\"}";
-    private static final String OPENING =
-            "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}";
+    private static final String OPENING = "{%s,\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}";
 
     /// An account has a limit on its matches.
     private static final int OF_ONE_PAIR = 100;
@@ -18,6 +17,7 @@ final class OpeningTalk extends HttpTalk {
     private final AtomicInteger left;
     private final Collection<OpenMatch> matches;
     private final int ofOnePair;
+    private final String opening;
     private String first = "";
     private String second = "";
     private String match = "";
@@ -25,17 +25,21 @@ final class OpeningTalk extends HttpTalk {
 
     /// @param left how many are still to be opened, by this and by others
     /// @param matches where they are put
-    OpeningTalk(AtomicInteger left, Collection<OpenMatch> matches) {
+    /// @param game properties of the game in a request for a match
+    OpeningTalk(AtomicInteger left, Collection<OpenMatch> matches, String game) {
         this.left = left;
         this.matches = matches;
         this.ofOnePair = OF_ONE_PAIR;
+        this.opening = OPENING.formatted(game);
     }
 
     /// For two accounts that exist.
-    OpeningTalk(AtomicInteger left, Collection<OpenMatch> matches, List<String> tokens) {
+    OpeningTalk(
+            AtomicInteger left, Collection<OpenMatch> matches, String game, List<String> tokens) {
         this.left = left;
         this.matches = matches;
         this.ofOnePair = Integer.MAX_VALUE;
+        this.opening = OPENING.formatted(game);
         this.first = tokens.getFirst();
         this.second = tokens.getLast();
         this.opened = 1;
@@ -52,7 +56,7 @@ final class OpeningTalk extends HttpTalk {
 
     private Optional<byte[]> open() {
         match = "";
-        return Optional.of(request("POST /v1/matches", first, JSON, OPENING));
+        return Optional.of(request("POST /v1/matches", first, JSON, opening));
     }
 
     @Override
