@@ -1,31 +1,42 @@
-"""A bot that knows no rules: it waits until it is to act, and plays any legal move."""
+"""A bot that knows no rules: it waits until it is to act, and plays any legal move. It needs Python alone."""
 
+import http.client
+import json
 import os
 import random
+import sys
 import time
+import urllib.error
+import urllib.request
 import uuid
 
-import cardhouse
-import urllib3
 
-house = cardhouse.Configuration(host=os.environ["HOUSE"], access_token=os.environ["TOKEN"])
-play = cardhouse.PlayApi(cardhouse.ApiClient(house))
-
-pause = 1
-while True:
-    try:
-        waiting = play.list_turns(wait="PT30S")
-        for turn in waiting.turns if waiting else []:
-            move = random.choice(turn.legal_moves)
-            key = str(uuid.uuid4())
-            play.play_move(str(turn.match), move, if_match=f'"{turn.revision}"', idempotency_key=key)
-        pause = 1
-    except cardhouse.ApiException as refused:
-        if refused.status in (0, 429, 502, 503, 504):  # no JSON, too much, too busy, or no server behind a proxy
-            time.sleep(int((refused.headers or {}).get("Retry-After", pause)))
-            pause = min(2 * pause, 30)
-        elif refused.status not in (409, 412):  # else somebody or the clock was faster
-            raise
-    except (urllib3.exceptions.HTTPError, OSError):  # the connection was lost
-        time.sleep(pause)
+def ask(method, path, body=None, headers={}):
+    """Sends a request until it is answered. Returns the answer: None for no turn, or if the match has moved on."""
+    headers = headers | {"Authorization": "Bearer " + os.environ["TOKEN"], "Content-Type": "application/json"}
+    data = json.dumps(body).encode() if body else None
+    pause = 1
+    while True:
+        try:
+            request = urllib.request.Request(os.environ["HOUSE"] + path, data, headers, method=method)
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return json.loads(answer.read() or "null")
+        except urllib.error.HTTPError as refused:
+            if refused.code in (409, 412):  # another request or the clock was faster
+                return None
+            if refused.code not in (429, 502, 503, 504):  # else too much, too busy, or no server behind a proxy
+                sys.exit(refused.read().decode())
+            failure, seconds = refused, int(refused.headers.get("Retry-After", pause))
+        except (OSError, http.client.HTTPException, ValueError) as lost:  # no answer, or no JSON: a page of a proxy
+            failure, seconds = lost, pause
+        print(f"{failure}: again in {seconds} s", file=sys.stderr)
+        time.sleep(seconds)
         pause = min(2 * pause, 30)
+
+
+while True:
+    waiting = ask("GET", "/v1/turns?wait=PT30S")
+    for turn in waiting["turns"] if waiting else []:
+        move = random.choice(turn["legalMoves"])
+        headers = {"If-Match": f'"{turn["revision"]}"', "Idempotency-Key": str(uuid.uuid4())}
+        ask("POST", f"/v1/matches/{turn['match']}/moves", move, headers)

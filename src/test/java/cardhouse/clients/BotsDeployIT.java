@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The six bots of `openapi/examples` behind both proxies, while the server is stopped and started
-/// again: in turn as an operator stops it, and without warning.
+/// The seven bots of `openapi/examples` behind both proxies, while the server is stopped and
+/// started again: in turn as an operator stops it, and without warning.
 @Tag("deploy")
 @Timeout(3600)
 class BotsDeployIT {

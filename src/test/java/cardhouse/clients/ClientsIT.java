@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -90,7 +91,9 @@ class ClientsIT {
         var players = Language.values();
         var matches = new ArrayList<String>();
         for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {
-            int all = Math.min(players.length, game.maxSeats());
+            // The standard deck of TRIO is too small for six.
+            int most = game.id().equals("trio") ? 5 : game.maxSeats();
+            int all = Math.min(players.length, most);
             var seats = new ArrayList<>(Collections.nCopies(all, OPEN));
             seats.set(0, ME);
             Map<String, Integer> rules = Map.of("turnLimit", TURNS_OF_THOSE_WHO_KNOW_NOTHING);
@@ -107,7 +110,7 @@ class ClientsIT {
                     .allSatisfy(entry -> assertThat(entry).containsEntry("cause", "MOVE"));
             entries.stream().skip(1).forEach(entry -> moved.add(entry.get("seat")));
         }
-        assertThat(moved).hasSameElementsAs(List.of(0, 1, 2, 3, 4));
+        assertThat(moved).hasSameElementsAs(IntStream.range(0, players.length).boxed().toList());
     }
 
     private static void awaitEnds(List<String> matches) throws Exception {

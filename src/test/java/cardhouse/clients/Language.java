@@ -5,11 +5,12 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// A language that there is a bot in, under `openapi/examples`, started as the guide says.
+/// A bot of `openapi/examples`, started as the guide shows.
 enum Language {
     JAVA("In Java"),
     TYPESCRIPT("In TypeScript"),
     PYTHON("In Python"),
+    PYTHON_CLIENT("In Python with the client"),
     PERL("In Perl"),
     SHELL("In a shell");
 

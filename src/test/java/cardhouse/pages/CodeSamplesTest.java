@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CodeSamplesTest {
     private static final Path BOTS = Path.of("openapi", "examples");
     private static final Map<String, String> BOT =
-            Map.of("Python", "bot.py", "TypeScript", "bot.ts", "Java", "Bot.java");
+            Map.of("Python", "client-bot.py", "TypeScript", "bot.ts", "Java", "Bot.java");
 
     static List<CodeSample> ofClients() {
         return CodeSample.all().stream().filter(sample -> !sample.isShell()).toList();

@@ -154,7 +154,7 @@ class PageBlocksTest {
     /// Through a server that is busy now and then, and loses connections.
     @Tag("thorough")
     @ParameterizedTest
-    @ValueSource(strings = {"In a shell", "In Perl"})
+    @ValueSource(strings = {"In Python", "In a shell", "In Perl"})
     void a_bot_that_needs_no_client_plays_a_match(String language) throws Exception {
         String token =
                 made("", "/v1/players", Map.of("name", "Ada", "kind", "BOT")).getString("token");
