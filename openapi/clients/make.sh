@@ -39,21 +39,28 @@ npm run lint
 PATH="$JAVA_HOME/bin:$PATH" npm run document
 "$JAVA_HOME/bin/java" -XX:TieredStopAtLevel=1 -jar "$generator" batch --fail-fast java.yaml python.yaml typescript.yaml
 version=$(node -p "require('./cardhouse.json').info.version")
+jackson=$(basename "$libraries"/com.fasterxml.jackson.core.jackson-databind-*.jar .jar)
 
-# What a package has besides what was generated: what it is called, of which version it is, its README and licence.
+# What a package has besides what was generated: its name, version, README and licence.
 begin() {
     mkdir -p "package/$1"
     cp ../LICENSE "package/$1"
     for file in "packages/$1"/*; do
-        sed "s/@version@/$version/" "$file" > "package/$1/${file##*/}"
+        sed "s/@version@/$version/; s/@jackson@/${jackson##*-}/" "$file" > "package/$1/${file##*/}"
     done
 }
 
+# The format of a module follows from the package.json next to it.
 begin typescript
-node_modules/.bin/tsc --project .
+echo '{ "type": "module" }' > typescript/package.json
+node_modules/.bin/tsc --project . --outDir package/typescript/dist/esm
+echo '{ "type": "commonjs" }' > typescript/package.json
+node_modules/.bin/tsc --project . --outDir package/typescript/dist/cjs
+cp typescript/package.json package/typescript/dist/cjs
 (cd package/typescript && npm pack --pack-destination "$packages")
 mkdir bot
 cp ../examples/bot.ts bot
+echo '{ "type": "module" }' > bot/package.json
 npm install --prefix bot --no-save --offline --no-audit --no-fund "$packages/cardhouse-$version.tgz"
 node_modules/.bin/tsc --project tsconfig.bot.json
 

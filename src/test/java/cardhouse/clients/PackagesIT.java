@@ -13,6 +13,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Clients come as packages that say what they are, of which version, and under which licence. That
@@ -82,8 +85,46 @@ class PackagesIT {
                         "package/README.md",
                         "package/LICENSE",
                         "package/package.json",
-                        "package/dist/index.js",
-                        "package/dist/index.d.ts");
+                        "package/dist/esm/index.js",
+                        "package/dist/esm/index.d.ts",
+                        "package/dist/cjs/index.js",
+                        "package/dist/cjs/index.d.ts");
+    }
+
+    /// Each gets the types and the code of its own format.
+    @ParameterizedTest
+    @CsvSource({"esm, module, import.meta.resolve", "cjs, commonjs, require.resolve"})
+    void a_project_of_either_format_imports_the_tarball(
+            String format, String type, String resolve, @TempDir Path project) throws IOException {
+        Files.writeString(project.resolve("package.json"), "{\"type\": \"%s\"}".formatted(type));
+        Files.writeString(
+                project.resolve("main.ts"),
+                """
+                import { Configuration, PlayApi } from 'cardhouse';
+                const play: PlayApi = new PlayApi(new Configuration());
+                console.log(typeof play.listTurns, %s('cardhouse'));
+                """
+                        .formatted(resolve));
+        String tarball = PACKAGES.resolve("cardhouse-" + version() + ".tgz").toString();
+        Path tools = Workshop.CLIENTS.resolve("work/clients/node_modules");
+        Command.of("npm", "install", "--no-save", "--offline", "--no-audit", "--no-fund", tarball)
+                .in(project)
+                .run();
+        Command.of(
+                        tools.resolve(".bin/tsc").toString(),
+                        "--strict",
+                        "--module",
+                        "nodenext",
+                        "--typeRoots",
+                        tools.resolve("@types").toString(),
+                        "--types",
+                        "node",
+                        "main.ts")
+                .in(project)
+                .run();
+        assertThat(Command.of("node", "main.js").in(project).run())
+                .startsWith("function ")
+                .endsWith("cardhouse/dist/" + format + "/index.js");
     }
 
     private static String version() throws IOException {
