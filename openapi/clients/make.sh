@@ -41,7 +41,7 @@ PATH="$JAVA_HOME/bin:$PATH" npm run document
 version=$(node -p "require('./cardhouse.json').info.version")
 jackson=$(basename "$libraries"/com.fasterxml.jackson.core.jackson-databind-*.jar .jar)
 
-# What a package has besides what was generated: its name, version, README and licence.
+# What a package has besides what was generated: its name, version, README and licence, and TurnLoop.
 begin() {
     mkdir -p "package/$1"
     cp ../LICENSE "package/$1"
@@ -52,6 +52,8 @@ begin() {
 
 # The format of a module follows from the package.json next to it.
 begin typescript
+mv package/typescript/TurnLoop.ts typescript/cardhouse
+echo "export * from './TurnLoop.js';" >> typescript/cardhouse/index.ts
 echo '{ "type": "module" }' > typescript/package.json
 node_modules/.bin/tsc --project . --outDir package/typescript/dist/esm
 echo '{ "type": "commonjs" }' > typescript/package.json
@@ -65,6 +67,7 @@ npm install --prefix bot --no-save --offline --no-audit --no-fund "$packages/car
 node_modules/.bin/tsc --project tsconfig.bot.json
 
 begin java
+mv package/java/TurnLoop.java java/src/main/java/cardhouse/client
 mkdir java/libraries
 cp "$libraries"/*jackson* "$libraries"/*jakarta.annotation* java/libraries
 find java/src/main/java -name '*.java' > java/sources
@@ -86,6 +89,7 @@ $javac -d installed/java/classes -cp "installed/java/libraries/*" ../examples/Bo
 # The wheel is built from the source distribution, so that this is known to be whole.
 begin python
 cp -R python/cardhouse package/python
+mv package/python/turn_loop.py package/python/cardhouse
 [ -d tools ] || python3 -m venv tools || lacks "Python lacks venv: python3-venv is not installed"
 tools/bin/pip install -q "setuptools>=77" || lacks "Python lacks what pip could not fetch: setuptools"
 (cd package/python && ../../tools/bin/python -c "import sys, setuptools.build_meta as build

@@ -56,6 +56,7 @@ class PackagesIT {
                             Files.readString(
                                     PACKAGES.resolve("cardhouse-client-" + version() + ".pom")));
             assertThat(jar.getEntry("cardhouse/client/api/PlayApi.class")).isNotNull();
+            assertThat(jar.getEntry("cardhouse/client/TurnLoop.class")).isNotNull();
         }
     }
 
@@ -72,6 +73,7 @@ class PackagesIT {
                             "# Cardhouse for Python");
             assertThat(text(wheel, name + ".dist-info/licenses/LICENSE")).isEqualTo(licence());
             assertThat(wheel.getEntry("cardhouse/py.typed")).isNotNull();
+            assertThat(wheel.getEntry("cardhouse/turn_loop.py")).isNotNull();
         }
     }
 

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Static checks of the pages.
 class PagesTest {
@@ -119,13 +120,12 @@ class PagesTest {
                 .hasSizeBetween(1, MOST_FILES_OF_A_MOVE);
     }
 
-    @Test
-    void the_bot_of_the_guide_is_the_one_that_plays_in_the_tests() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"bot.py", "client-bot.py"})
+    void a_bot_of_the_guide_is_one_that_plays_in_the_tests(String bot) throws IOException {
         assertThat(Page.at(Path.of("openapi/guide/first-bot.md")).text())
                 .contains(
-                        "```python\n"
-                                + Files.readString(Path.of("openapi/examples/bot.py"))
-                                + "```");
+                        "```python\n" + Files.readString(Path.of("openapi/examples", bot)) + "```");
     }
 
     /// A block that does not work as written must say so.
