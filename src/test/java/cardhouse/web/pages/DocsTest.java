@@ -225,7 +225,7 @@ class DocsTest {
     @ParameterizedTest
     @CsvSource({
         "rate limit, guide/limits, 1",
-        "backoff, guide/what-a-bot-must-expect, 3",
+        "backoff, guide/retries, 1",
         "idempotency key, guide/pagination-and-idempotency, 1",
         "Merkle tree, audit/protocol, 3",
         "inclusion proof, audit/protocol, 3",
