@@ -35,7 +35,8 @@ public final class StaticFiles {
                     "py", PLAIN,
                     "sh", PLAIN,
                     "ts", PLAIN,
-                    "java", PLAIN);
+                    "java", PLAIN,
+                    "http", PLAIN);
 
     /// Files that a client has requested.
     private final Map<String, PackedFile> files = new ConcurrentHashMap<>();

@@ -69,6 +69,7 @@ class PagesTest {
         "/openapi/audit/protocol.md, text/markdown;charset=UTF-8",
         "/openapi/audit/day-vectors.json, application/json;charset=UTF-8",
         "/openapi/examples/bot.ts, text/plain;charset=UTF-8",
+        "/openapi/cardhouse.http, text/plain;charset=UTF-8",
         "/favicon.ico, image/x-icon"
     })
     void files_say_what_they_are(String path, String type) {
