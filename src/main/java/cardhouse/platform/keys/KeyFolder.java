@@ -75,7 +75,8 @@ public record KeyFolder(
             if (found == null) throw new CannotUseKeys(folder + " does not store files");
             return found;
         } catch (IOException failed) {
-            throw new CannotUseKeys("the keys in " + folder + " cannot be used: " + failed);
+            throw new CannotUseKeys(
+                    "the keys in " + folder + " cannot be used: " + FileFailure.why(failed));
         }
     }
 

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.postgresql.util.PSQLException;
 
 /// A server's database without the service, for commands.
 public final class ServerDatabase implements AutoCloseable {
@@ -118,12 +119,19 @@ public final class ServerDatabase implements AutoCloseable {
     /// The reason why the database cannot be used, in a line.
     public static String why(Unavailable away) {
         if (!(away.getCause() instanceof SQLException sql)) return String.valueOf(away.getCause());
-        // No such column or table.
         // An unknown column, table or function.
-        boolean other = List.of("42703", "42P01", "42883").contains(sql.getSQLState());
+        boolean other = List.of("42703", "42P01", "42883").contains(String.valueOf(sql.getSQLState()));
         return other
                 ? "its schema is not that of this release: start the server once to migrate it"
-                : String.valueOf(sql.getMessage());
+                : message(sql);
+    }
+
+    /// Without the place in the source code of PostgreSQL that the driver adds.
+    private static String message(SQLException sql) {
+        for (Throwable cause = sql; cause != null; cause = cause.getCause())
+            if (cause instanceof PSQLException rejected && rejected.getServerErrorMessage() != null)
+                return String.valueOf(rejected.getServerErrorMessage().getMessage());
+        return String.valueOf(sql.getMessage());
     }
 
     @Override

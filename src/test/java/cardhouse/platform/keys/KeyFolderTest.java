@@ -8,7 +8,10 @@ import cardhouse.fairness.Jwk;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyPairGenerator;
@@ -121,7 +124,24 @@ class KeyFolderTest {
                 .hasMessageContaining("odd.pem")
                 .hasMessageNotContaining("Exception");
         Path file = Files.writeString(temporary.resolve("file"), "");
-        assertThatThrownBy(() -> KeyFolder.open(file)).isInstanceOf(KeyFolder.CannotUseKeys.class);
+        assertThatThrownBy(() -> KeyFolder.open(file))
+                .isInstanceOf(KeyFolder.CannotUseKeys.class)
+                .hasMessage(
+                        "the keys in %s cannot be used: %s is not a folder".formatted(file, file));
+    }
+
+    @Test
+    void failures_of_files_have_a_reason_in_words() {
+        Path missing = temporary.resolve("missing");
+        assertThat(FileFailure.why(new NoSuchFileException(missing.toString())))
+                .isEqualTo(missing + " does not exist");
+        assertThat(FileFailure.why(new NoSuchFileException(missing.resolve("file").toString())))
+                .isEqualTo("the folder " + missing + " does not exist");
+        assertThat(FileFailure.why(new AccessDeniedException("file")))
+                .isEqualTo("file may not be accessed");
+        assertThat(FileFailure.why(new FileSystemException("file", null, "Not a directory")))
+                .isEqualTo("file: Not a directory");
+        assertThat(FileFailure.why(new IOException("Broken pipe"))).isEqualTo("Broken pipe");
     }
 
     @Test
