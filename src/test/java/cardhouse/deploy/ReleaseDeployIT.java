@@ -126,7 +126,7 @@ class ReleaseDeployIT {
     void a_command_that_there_is_not_starts_nothing() {
         assertThatThrownBy(() -> cardhouse("", "runn").run())
                 .isInstanceOf(CommandFailed.class)
-                .hasMessageContaining("cardhouse: unknown command runn");
+                .hasMessageContaining("cardhouse: unknown command or option runn");
     }
 
     /// A JVM with the option that requires the cache does not start without it.
