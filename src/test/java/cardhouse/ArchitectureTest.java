@@ -381,7 +381,8 @@ class ArchitectureTest {
                     "bots",
                     "fairness",
                     "archive.audits",
-                    "platform.json");
+                    "platform.json",
+                    "platform.background");
 
     @ArchTest
     static final ArchRule stores_do_not_depend_on_http =
@@ -419,7 +420,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule backups_do_not_depend_on_their_content =
-            mayUse("platform.backup", "platform.json");
+            mayUse("platform.backup", "platform.json", "platform.background");
 
     @ArchTest
     static final ArchRule keys_sign_and_seal_and_say_whose_signatures_count =
@@ -437,6 +438,7 @@ class ArchitectureTest {
                     "archive.analysis",
                     "archive.audits",
                     "archive.audits.store",
+                    "platform.background",
                     "platform.backup",
                     "archive.dataset",
                     "compete.sets",

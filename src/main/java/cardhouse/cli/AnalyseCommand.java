@@ -6,12 +6,13 @@ import cardhouse.archive.analysis.ChoiceAnalysis;
 import cardhouse.archive.analysis.EntryAnalysis;
 import cardhouse.archive.analysis.LuckAnalysis;
 import cardhouse.archive.audits.Evidence;
+import cardhouse.cli.Progress.Unit;
 import cardhouse.platform.json.CanonicalJson;
-import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /// Estimates luck and skill in a match, without a server or a database.
@@ -29,8 +30,8 @@ import picocli.CommandLine.Parameters;
 final class AnalyseCommand implements Command {
     static final String NAME = "analyse";
 
-    private final PrintStream out;
-    private final PrintStream err;
+    @Mixin private final CommandMessages messages;
+    private final Progress progress;
     private final Analyst analyst = new Analyst(new CanonicalJson());
 
     @Parameters(
@@ -40,32 +41,45 @@ final class AnalyseCommand implements Command {
     private List<String> files = List.of();
 
     AnalyseCommand(Terminal terminal) {
-        this.out = terminal.text();
-        this.err = terminal.err();
+        this.messages = new CommandMessages(NAME, terminal);
+        this.progress = terminal.progress();
     }
 
     @Override
     public ExitCode run() {
-        var proofs = new ProofFiles(err, Optional.empty());
-        return files.stream()
-                .map(file -> proofs.read(file, proof -> analyse(file, proof)))
-                .reduce(ExitCode.OK, ExitCode::or);
+        var proofs =
+                new ProofFiles(
+                        messages,
+                        Optional.empty(),
+                        progress.begin(NAME, Unit.MATCHES, files.size()));
+        return messages.end(
+                files.stream()
+                        .map(file -> proofs.read(file, proof -> analyse(file, proof)))
+                        .toList());
     }
 
     private ExitCode analyse(String file, Evidence proof) {
         var analysis = analyst.analyse(proof);
         if (analysis.isEmpty()) {
-            err.println(file + ": cannot be replayed; run verify for the reason");
+            messages.error(file, "cannot be replayed; run verify for the reason");
             return ExitCode.FAULT;
         }
         tell(file, analysis.get());
         return ExitCode.OK;
     }
 
+    private record Analysed(String file, Analysis analysis) {}
+
     private void tell(String file, Analysis analysis) {
-        say(
-                "%s: match %s of %s, %d of %d entries",
-                file, analysis.match(), analysis.game(), analysis.analysed(), analysis.revision());
+        messages.result(
+                "%s: match %s of %s, %d of %d entries"
+                        .formatted(
+                                file,
+                                analysis.match(),
+                                analysis.game(),
+                                analysis.analysed(),
+                                analysis.revision()),
+                new Analysed(file, analysis));
         for (var seat : analysis.seats())
             say(
                     "  %s: luck %+.4f ± %.4f; %d choices, %+.4f ± %.4f compared with the best",
@@ -114,6 +128,6 @@ final class AnalyseCommand implements Command {
     }
 
     private void say(String format, Object... arguments) {
-        out.println(String.format(Locale.ROOT, format, arguments));
+        messages.detail(String.format(Locale.ROOT, format, arguments));
     }
 }

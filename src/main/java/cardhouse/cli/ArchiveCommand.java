@@ -4,6 +4,8 @@ import cardhouse.archive.audits.store.MatchArchiver;
 import cardhouse.archive.audits.store.RetiredMonth;
 import cardhouse.cli.AdminInstallation.Door;
 import cardhouse.cli.AdminInstallation.Purpose;
+import cardhouse.cli.Progress.Unit;
+import cardhouse.platform.keys.FileFailure;
 import cardhouse.platform.keys.KeyFolder;
 import cardhouse.platform.keys.KeyFolder.CannotUseKeys;
 import cardhouse.platform.postgres.ServerDatabase;
@@ -14,11 +16,13 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -41,8 +45,9 @@ final class ArchiveCommand implements Command {
 
     private static final int USUAL = 10_000;
 
-    private final CommandMessages messages;
+    @Mixin private final CommandMessages messages;
     private final Door door;
+    private final Progress progress;
 
     @ArgGroup(exclusive = true, multiplicity = "1")
     private When when = new When();
@@ -100,8 +105,9 @@ final class ArchiveCommand implements Command {
     private @Nullable Path file;
 
     ArchiveCommand(Terminal terminal, Door door) {
-        this.messages = new CommandMessages(NAME, terminal.err());
+        this.messages = new CommandMessages(NAME, terminal);
         this.door = door;
+        this.progress = terminal.progress();
     }
 
     @Override
@@ -116,10 +122,12 @@ final class ArchiveCommand implements Command {
                     month.map(RetiredMonth::matches)
                             .orElseGet(() -> matches.due(choice(), limit.orElse(USUAL)));
             if (target == null || dry || due.isEmpty() && month.isEmpty()) {
-                messages.say(due.size() + " matches would be archived");
+                messages.end(due.size() + " matches would be archived", Map.of("due", due.size()));
                 return ExitCode.OK;
             }
-            var out = new ArchiveFile(target, KeyFolder.open(owner.keys()), messages.err());
+            // Each match is written, then read back.
+            progress.begin(NAME, Unit.MATCHES, 2L * due.size());
+            var out = new ArchiveFile(target, KeyFolder.open(owner.keys()), messages, progress);
             out.write(due, matches);
             return month.isPresent() ? archive(month.get(), out) : archive(matches, due, out);
         } catch (OfflineDatabase.Closed closed) {
@@ -131,7 +139,7 @@ final class ArchiveCommand implements Command {
         } catch (FileAlreadyExistsException there) {
             return messages.unusable(there.getFile() + " exists already");
         } catch (IOException broken) {
-            return messages.unusable(file + " cannot be written: " + broken.getMessage());
+            return messages.unusable(file + " cannot be written: " + FileFailure.why(broken));
         }
     }
 
@@ -163,12 +171,16 @@ final class ArchiveCommand implements Command {
         return false;
     }
 
+    private record Sum(int archived, int staying) {}
+
     private ExitCode archive(RetiredMonth month, ArchiveFile out) throws IOException {
         if (!month.retire(out::proven)) {
-            messages.say("no match was deleted: the file does not prove all matches of that month");
+            messages.error(
+                    "no match was deleted: the file does not prove all matches of that month");
             return ExitCode.FAULT;
         }
-        messages.say("%d matches archived with their month".formatted(month.matches().size()));
+        int archived = month.matches().size();
+        messages.end(archived + " matches archived with their month", new Sum(archived, 0));
         return ExitCode.OK;
     }
 
@@ -176,7 +188,10 @@ final class ArchiveCommand implements Command {
             throws IOException {
         int[] left = {0};
         out.proven(batch -> left[0] += matches.retire(batch));
-        messages.say("%d matches archived, %d stay".formatted(left[0], due.size() - left[0]));
-        return left[0] == due.size() ? ExitCode.OK : ExitCode.FAULT;
+        int staying = due.size() - left[0];
+        messages.end(
+                "%d matches archived, %d stay".formatted(left[0], staying),
+                new Sum(left[0], staying));
+        return staying == 0 ? ExitCode.OK : ExitCode.FAULT;
     }
 }

@@ -8,6 +8,7 @@ import cardhouse.archive.audits.store.MatchArchiver.Signed;
 import cardhouse.archive.audits.store.MatchImporter.Proven;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Retirement;
+import cardhouse.platform.background.ProgressListener;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.json.Export;
 import cardhouse.platform.json.ExportLine.Trust;
@@ -19,7 +20,6 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.PrintStream;
 import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -32,6 +32,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -43,15 +44,18 @@ final class ArchiveFile {
 
     private final Path file;
     private final KeyFolder keys;
-    private final PrintStream err;
+    private final CommandMessages messages;
     private final TrustedIssuers signers;
+    private final ProgressListener progress;
 
-    /// @param err receives the messages about matches that are not proven
-    ArchiveFile(Path file, KeyFolder keys, PrintStream err) {
+    /// @param messages receives those about matches that are not proven
+    /// @param progress receives each match twice: when it is written and when it is read back
+    ArchiveFile(Path file, KeyFolder keys, CommandMessages messages, ProgressListener progress) {
         this.file = file;
         this.keys = keys;
-        this.err = err;
+        this.messages = messages;
         this.signers = new TrustedIssuers(keys);
+        this.progress = progress;
     }
 
     /// Returns when the whole file is on the disk.
@@ -60,7 +64,11 @@ final class ArchiveFile {
     void write(List<UUID> matches, MatchArchiver from) throws IOException {
         Archive archive = from.archive(signers);
         Iterable<Filed> all =
-                () -> matches.stream().flatMap(match -> archive.find(match).stream()).iterator();
+                () ->
+                        matches.stream()
+                                .peek(_ -> progress.add(1, 0))
+                                .flatMap(match -> archive.find(match).stream())
+                                .iterator();
         try (var channel =
                 FileChannel.open(
                         file,
@@ -93,13 +101,16 @@ final class ArchiveFile {
             int number = 0;
             for (byte[] line = lines.next(); line != null; line = lines.next()) {
                 String where = file + ":" + ++number;
+                progress.add(1, 0);
                 switch (ImportLine.check(where, line, known, Trust.GIVEN, auditor)) {
                     case ImportLine.Good(_, var match, _) -> batch.add(signed(match));
-                    case ImportLine.Bad(_, var verdict) -> {
-                        err.println(where + ": match " + verdict.match() + ": NOT PROVEN");
-                        VerdictText.print(err, verdict);
-                    }
-                    case ImportLine.Malformed(_, String why) -> err.println(where + ": " + why);
+                    case ImportLine.Bad(_, var verdict) ->
+                            messages.rejected(
+                                    where,
+                                    "match " + verdict.match() + ": NOT PROVEN",
+                                    Optional.of(verdict));
+                    case ImportLine.Malformed(_, String why) ->
+                            messages.rejected(where, why, Optional.empty());
                     case ImportLine.End _ -> {}
                 }
                 if (batch.size() == BATCH) hand(batch, taking);

@@ -2,10 +2,12 @@ package cardhouse.cli;
 
 import cardhouse.cli.AdminInstallation.Door;
 import cardhouse.cli.AdminInstallation.Purpose;
+import cardhouse.cli.Progress.Unit;
 import cardhouse.platform.backup.BackupFile;
 import cardhouse.platform.backup.BackupManifest;
 import cardhouse.platform.backup.BackupWriter;
 import cardhouse.platform.backup.Passphrase;
+import cardhouse.platform.keys.FileFailure;
 import cardhouse.platform.keys.KeyFiles;
 import cardhouse.platform.postgres.DatabaseBackup.Refused;
 import cardhouse.platform.postgres.ServerDatabase;
@@ -30,8 +32,9 @@ import picocli.CommandLine.Parameters;
 final class BackupCommand implements Command {
     static final String NAME = "backup";
 
-    private final CommandMessages messages;
+    @Mixin private final CommandMessages messages;
     private final Door door;
+    private final Progress progress;
 
     @Mixin private final PassphraseOption passphrase = new PassphraseOption();
 
@@ -41,8 +44,9 @@ final class BackupCommand implements Command {
     private Path file = Path.of("");
 
     BackupCommand(Terminal terminal, Door door) {
-        this.messages = new CommandMessages(NAME, terminal.err());
+        this.messages = new CommandMessages(NAME, terminal);
         this.door = door;
+        this.progress = terminal.progress();
     }
 
     @Override
@@ -56,15 +60,18 @@ final class BackupCommand implements Command {
                         BackupFile.write(
                                 file, sealing, Instant.now(), parts -> write(owner, parts));
             }
-            messages.say(
+            long bytes = Files.size(file);
+            double seconds = (System.nanoTime() - began) / 1e9;
+            messages.end(
                     String.format(
                             Locale.ROOT,
                             "%,d rows of %d tables and %d keys, %.1f MB in %.1f s",
                             manifest.rows(),
                             manifest.tables().size(),
                             manifest.keys().size(),
-                            Files.size(file) / 1e6,
-                            (System.nanoTime() - began) / 1e9));
+                            bytes / 1e6,
+                            seconds),
+                    BackupSum.of(manifest, bytes, seconds));
             return ExitCode.OK;
         } catch (OfflineDatabase.Closed closed) {
             return messages.unusable(closed.why());
@@ -72,13 +79,20 @@ final class BackupCommand implements Command {
             return messages.unusable(nothing.getMessage());
         } catch (Unavailable away) {
             return messages.unusable("the database cannot be read: " + ServerDatabase.why(away));
-        } catch (IOException | UncheckedIOException broken) {
-            return messages.unusable(file + " cannot be written: " + broken.getMessage());
+        } catch (IOException broken) {
+            return unwritten(broken);
+        } catch (UncheckedIOException broken) {
+            return unwritten(broken.getCause());
         }
     }
 
+    private ExitCode unwritten(IOException why) {
+        return messages.unusable(file + " cannot be written: " + FileFailure.why(why));
+    }
+
     /// The keys come last: what is in the database was signed with keys that were there before.
-    private static void write(AdminInstallation owner, BackupWriter parts) throws IOException {
+    private void write(AdminInstallation owner, BackupWriter parts) throws IOException {
+        parts.report(progress.begin(NAME, Unit.BYTES, 0));
         try {
             owner.database().write(parts);
         } catch (Refused refused) {
@@ -89,6 +103,27 @@ final class BackupCommand implements Command {
             throw new NothingToKeep(
                     "no keys found in " + owner.keys() + ": is CARDHOUSE_KEYS that folder?");
         for (var key : keys.entrySet()) parts.key(key.getKey(), key.getValue());
+    }
+
+    /// The contents of a backup, for programs.
+    record BackupSum(
+            long rows,
+            int tables,
+            int keys,
+            long bytes,
+            Instant madeAt,
+            String postgres,
+            double seconds) {
+        static BackupSum of(BackupManifest manifest, long bytes, double seconds) {
+            return new BackupSum(
+                    manifest.rows(),
+                    manifest.tables().size(),
+                    manifest.keys().size(),
+                    bytes,
+                    manifest.madeAt(),
+                    manifest.postgres(),
+                    seconds);
+        }
     }
 
     private static final class NothingToKeep extends RuntimeException {

@@ -1,12 +1,16 @@
 package cardhouse.cli;
 
+import cardhouse.platform.json.Json;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import picocli.AutoComplete;
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -39,14 +43,14 @@ public final class Commands {
         withHelp(all)
                 .addSubcommand("completion", new Completion())
                 .addSubcommand(new CommandLine.HelpCommand())
-                .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+                .setColorScheme(CommandLine.Help.defaultColorScheme(terminal.ansi()))
                 .setOut(new PrintWriter(terminal.text(), true))
                 .setErr(new PrintWriter(terminal.err(), true))
                 // The last value of an option counts. A file may have any name.
                 .setOverwrittenOptionsAllowed(true)
                 .setAllowOptionsAsOptionParameters(true)
                 .setExpandAtFiles(false)
-                .setExecutionStrategy(Commands::execute)
+                .setExecutionStrategy(this::execute)
                 .setParameterExceptionHandler(this::complain)
                 // An internal error is no statement about the matches.
                 .setExitCodeExceptionMapper(_ -> ExitCode.UNUSABLE.code());
@@ -121,14 +125,18 @@ public final class Commands {
         return all.execute(arguments);
     }
 
-    private static int execute(ParseResult parsed) {
+    private int execute(ParseResult parsed) {
         Integer helped = CommandLine.executeHelpRequest(parsed);
         if (helped != null) return helped;
         if (parsed.subcommand() == null)
             throw new ParameterException(
                     parsed.commandSpec().commandLine(), "the name of a command is missing");
         Command asked = (Command) parsed.subcommand().commandSpec().userObject();
-        return asked.run().code();
+        try {
+            return asked.run().code();
+        } finally {
+            terminal.progress().end();
+        }
     }
 
     private int complain(ParameterException wrong, String... arguments) {
@@ -137,8 +145,13 @@ public final class Commands {
                 command == all && wrong instanceof UnmatchedArgumentException
                         ? "unknown command or option " + arguments[0]
                         : wrong.getMessage();
+        if (List.of(arguments).contains("--json")) {
+            new PrintStream(terminal.out(), true, StandardCharsets.UTF_8)
+                    .println(Json.write(Map.of("error", why)));
+            return ExitCode.UNUSABLE.code();
+        }
         terminal.err().println(command.getCommandName() + ": " + why);
-        command.usage(terminal.err(), Ansi.OFF);
+        command.usage(terminal.err(), terminal.ansi());
         return ExitCode.UNUSABLE.code();
     }
 }

@@ -2,11 +2,12 @@ package cardhouse.cli;
 
 import cardhouse.archive.analysis.Analyst;
 import cardhouse.archive.audits.Evidence;
+import cardhouse.cli.Progress.Unit;
 import cardhouse.compete.sets.Interval;
 import cardhouse.compete.sets.WithoutLuck;
+import cardhouse.compete.sets.WithoutLuck.Comparison;
 import cardhouse.platform.json.CanonicalJson;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -40,8 +42,8 @@ import picocli.CommandLine.Parameters;
 final class CompareCommand implements Command {
     static final String NAME = "compare";
 
-    private final PrintStream out;
-    private final PrintStream err;
+    @Mixin private final CommandMessages messages;
+    private final Progress progress;
     private final Analyst analyst = new Analyst(new CanonicalJson());
 
     @Option(
@@ -68,8 +70,8 @@ final class CompareCommand implements Command {
     private List<String> files = List.of();
 
     CompareCommand(Terminal terminal) {
-        this.out = terminal.text();
-        this.err = terminal.err();
+        this.messages = new CommandMessages(NAME, terminal);
+        this.progress = terminal.progress();
     }
 
     @Override
@@ -79,8 +81,7 @@ final class CompareCommand implements Command {
         try {
             all = played.boards(Files.readString(Path.of(boards)));
         } catch (IOException | IllegalArgumentException unreadable) {
-            err.println(boards + ": the file does not contain the boards of that set");
-            return ExitCode.UNUSABLE;
+            return messages.unusable(boards, "the file does not contain the boards of that set");
         }
         Map<String, List<Double>> luck = new ConcurrentHashMap<>();
         ExitCode looked = look(played.seats(), luck);
@@ -92,7 +93,11 @@ final class CompareCommand implements Command {
 
     /// @param luck where that of each match is added
     private ExitCode look(int seats, Map<String, List<Double>> luck) {
-        var proofs = new ProofFiles(err, Optional.empty());
+        var proofs =
+                new ProofFiles(
+                        messages,
+                        Optional.empty(),
+                        progress.begin(NAME, Unit.MATCHES, files.size()));
         try (var pool = Executors.newFixedThreadPool(threads.number())) {
             var looks = new ArrayList<Future<ExitCode>>();
             for (String file : files)
@@ -113,23 +118,26 @@ final class CompareCommand implements Command {
     private ExitCode look(String file, Evidence proof, int seats, Map<String, List<Double>> luck) {
         var found = analyst.luck(proof).filter(one -> one.size() == seats);
         if (found.isEmpty()) {
-            err.println(
-                    file
-                            + ": is not correct, or of another game than the set; run verify for the reason");
+            messages.error(
+                    file,
+                    "is not correct, or of another game than the set; run verify for the reason");
             return ExitCode.FAULT;
         }
         luck.put(proof.match(), found.get());
         return ExitCode.OK;
     }
 
+    private record Compared(UUID set, int boards, int compared, List<Comparison> comparisons) {}
+
     private void tell(
             PlayedSet played, int boards, List<WithoutLuck.Played> known, WithoutLuck without) {
         say("set %s: %d of %d boards", played.id(), known.size(), boards);
-        if (known.isEmpty()) return;
-        for (var pair : without.comparisons(known))
+        var pairs = known.isEmpty() ? List.<Comparison>of() : without.comparisons(known);
+        for (var pair : pairs)
             say(
                     "  %d against %d: %s; luck-adjusted %s",
                     pair.first(), pair.second(), text(pair.difference()), text(pair.withoutLuck()));
+        messages.end(new Compared(played.id(), boards, known.size(), pairs));
     }
 
     private static String text(Interval interval) {
@@ -139,6 +147,6 @@ final class CompareCommand implements Command {
     }
 
     private void say(String format, Object... arguments) {
-        out.println(String.format(Locale.ROOT, format, arguments));
+        messages.detail(String.format(Locale.ROOT, format, arguments));
     }
 }

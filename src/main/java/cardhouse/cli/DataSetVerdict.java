@@ -5,21 +5,23 @@ import cardhouse.archive.dataset.GameCount;
 import cardhouse.archive.dataset.NoDataSet;
 import cardhouse.archive.dataset.SetReport;
 import cardhouse.fairness.KeySet;
+import cardhouse.platform.background.ProgressListener;
+import cardhouse.platform.keys.FileFailure;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /// Verifies a data set and prints the result.
-record DataSetVerdict(PrintStream out, PrintStream err) {
+record DataSetVerdict(CommandMessages messages) {
     private static final int SHOWN = 50;
 
     /// @param trusted the keys to verify with, instead of the keys in the set
-    ExitCode of(Path folder, Optional<KeySet> trusted, int threads) {
+    ExitCode of(Path folder, Optional<KeySet> trusted, int threads, ProgressListener progress) {
         long began = System.nanoTime();
         try {
-            SetReport report = DataSetVerifier.verify(folder, trusted, threads);
+            SetReport report = DataSetVerifier.verify(folder, trusted, threads, progress);
             ExitCode end =
                     report.count() > 0
                             ? ExitCode.FAULT
@@ -27,36 +29,45 @@ record DataSetVerdict(PrintStream out, PrintStream err) {
             tell(folder, report, end, (System.nanoTime() - began) / 1e9);
             return end;
         } catch (NoDataSet none) {
-            err.println(folder + ": " + none.why());
+            messages.error(folder.toString(), none.why());
         } catch (IOException unreadable) {
-            err.println(folder + ": cannot be read: " + unreadable.getMessage());
+            messages.error(folder.toString(), "cannot be read: " + FileFailure.why(unreadable));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            err.println(folder + ": interrupted; the check is incomplete");
+            messages.error(folder.toString(), "interrupted; the check is incomplete");
         }
         return ExitCode.UNUSABLE;
     }
 
+    private record Judged(
+            String folder,
+            String status,
+            long matches,
+            long plies,
+            long choices,
+            long findings,
+            List<String> keys) {}
+
     private void tell(Path folder, SetReport report, ExitCode end, double seconds) {
         GameCount total = report.manifest().total();
-        out.println(
-                "%s: data set of %s: %s"
-                        .formatted(
-                                folder,
-                                counted(total),
-                                switch (end) {
-                                    case OK -> "proven";
-                                    case UNVOUCHED ->
-                                            "consistent, signed with a key that is not in --keys";
-                                    default -> "NOT PROVEN";
-                                }));
+        messages.result(
+                "%s: data set of %s: %s".formatted(folder, counted(total), end.verdictText()),
+                new Judged(
+                        folder.toString(),
+                        end.verdict(),
+                        total.matches(),
+                        total.plies(),
+                        total.choices(),
+                        report.count(),
+                        report.keys()));
         report.findings().stream()
-                .limit(SHOWN)
-                .forEach(finding -> out.println("  " + finding.text()));
+                .limit(messages.isJson() ? Integer.MAX_VALUE : SHOWN)
+                .forEach(finding -> messages.result("  " + finding.text(), finding));
         if (report.count() > SHOWN)
-            out.println("  and " + (report.count() - SHOWN) + " findings more");
-        if (end != ExitCode.FAULT) out.println("  signed with " + String.join(", ", report.keys()));
-        out.println("  " + rate(total, seconds));
+            messages.detail("  and " + (report.count() - SHOWN) + " findings more");
+        if (end != ExitCode.FAULT)
+            messages.detail("  signed with " + String.join(", ", report.keys()));
+        messages.detail("  " + rate(total, seconds));
     }
 
     static String counted(GameCount total) {

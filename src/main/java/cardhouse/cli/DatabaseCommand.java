@@ -3,16 +3,18 @@ package cardhouse.cli;
 import cardhouse.platform.postgres.ServerDatabase;
 import cardhouse.platform.requests.Unavailable;
 import java.io.IOException;
-import java.io.PrintStream;
+import picocli.CommandLine.Mixin;
 
 /// A command on the database and with the keys that the server would use.
 abstract sealed class DatabaseCommand implements Command
         permits ExportCommand, ImportCommand, InspectCommand {
-    final CommandMessages messages;
+    @Mixin final CommandMessages messages;
+    final Progress progress;
     private final OfflineDatabase opener;
 
-    DatabaseCommand(String name, PrintStream err, OfflineDatabase opener) {
-        this.messages = new CommandMessages(name, err);
+    DatabaseCommand(String name, Terminal terminal, OfflineDatabase opener) {
+        this.messages = new CommandMessages(name, terminal);
+        this.progress = terminal.progress();
         this.opener = opener;
     }
 

@@ -5,9 +5,12 @@ import cardhouse.archive.dataset.BotPlan;
 import cardhouse.archive.dataset.DataSetManifest;
 import cardhouse.archive.dataset.DataSetOrigin;
 import cardhouse.archive.dataset.DataSetWriter;
+import cardhouse.archive.dataset.GameCount;
 import cardhouse.archive.dataset.NotProven;
 import cardhouse.archive.dataset.PlayedSource;
 import cardhouse.archive.dataset.Source;
+import cardhouse.cli.Progress.Unit;
+import cardhouse.platform.keys.FileFailure;
 import cardhouse.platform.keys.SeededKey;
 import cardhouse.platform.postgres.ServerDatabase;
 import cardhouse.platform.requests.Unavailable;
@@ -47,8 +50,9 @@ final class DatasetCommand implements Command {
     private static final LocalDate FIRST = LocalDate.of(2000, 1, 1);
     private static final LocalDate LAST = LocalDate.of(9999, 12, 31);
 
-    private final CommandMessages messages;
+    @Mixin private final CommandMessages messages;
     private final OfflineDatabase opener;
+    private final Progress progress;
 
     @Option(
             names = "--play",
@@ -125,8 +129,9 @@ final class DatasetCommand implements Command {
     private @Nullable Path folder;
 
     DatasetCommand(Terminal terminal, OfflineDatabase opener) {
-        this.messages = new CommandMessages(NAME, terminal.err());
+        this.messages = new CommandMessages(NAME, terminal);
         this.opener = opener;
+        this.progress = terminal.progress();
     }
 
     @Override
@@ -145,7 +150,7 @@ final class DatasetCommand implements Command {
         } catch (FileAlreadyExistsException there) {
             return messages.unusable(folder + " exists and is not empty");
         } catch (IOException broken) {
-            return messages.unusable(folder + " cannot be written: " + broken.getMessage());
+            return messages.unusable(folder + " cannot be written: " + FileFailure.why(broken));
         }
     }
 
@@ -184,19 +189,26 @@ final class DatasetCommand implements Command {
         }
     }
 
+    private record Sum(long matches, long plies, long choices, double seconds) {}
+
     private ExitCode write(Source source) throws IOException {
         long began = System.nanoTime();
         try {
             DataSetManifest made =
                     DataSetWriter.write(
-                            source, licence, Objects.requireNonNull(folder), threads.number());
-            messages.say(
-                    DataSetVerdict.counted(made.total())
-                            + " "
-                            + DataSetVerdict.rate(made.total(), (System.nanoTime() - began) / 1e9));
+                            source,
+                            licence,
+                            Objects.requireNonNull(folder),
+                            threads.number(),
+                            progress.begin(NAME, Unit.MATCHES, play.orElse(0)));
+            GameCount total = made.total();
+            double seconds = (System.nanoTime() - began) / 1e9;
+            messages.end(
+                    DataSetVerdict.counted(total) + " " + DataSetVerdict.rate(total, seconds),
+                    new Sum(total.matches(), total.plies(), total.choices(), seconds));
             return ExitCode.OK;
         } catch (NotProven none) {
-            messages.say(none.why());
+            messages.error(none.why());
             return ExitCode.FAULT;
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();

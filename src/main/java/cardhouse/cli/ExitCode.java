@@ -28,6 +28,22 @@ enum ExitCode {
         return code;
     }
 
+    /// The result of verification, in JSON.
+    String verdict() {
+        return switch (this) {
+            case OK -> "PROVEN";
+            case UNVOUCHED -> "CONSISTENT";
+            default -> "NOT_PROVEN";
+        };
+    }
+
+    /// The result of verification, in text.
+    String verdictText() {
+        return this == UNVOUCHED
+                ? "consistent, signed with a key that is not in --keys"
+                : this == OK ? "proven" : "NOT PROVEN";
+    }
+
     /// Returns the code that takes precedence: the later of the two in the order above.
     ExitCode or(ExitCode other) {
         return compareTo(other) < 0 ? other : this;

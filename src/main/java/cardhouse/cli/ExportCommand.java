@@ -1,6 +1,8 @@
 package cardhouse.cli;
 
 import cardhouse.archive.audits.ArchiveCursor;
+import cardhouse.archive.audits.Evidence;
+import cardhouse.cli.Progress.Unit;
 import cardhouse.platform.json.Export;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -46,7 +48,7 @@ final class ExportCommand extends DatabaseCommand {
     private Optional<Integer> limit = Optional.empty();
 
     ExportCommand(Terminal terminal, OfflineDatabase opener) {
-        super(NAME, terminal.err(), opener);
+        super(NAME, terminal, opener);
         this.out = terminal.out();
     }
 
@@ -59,16 +61,24 @@ final class ExportCommand extends DatabaseCommand {
     ExitCode run(OfflineServer server) throws IOException {
         try (Writer lines =
                 new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFERED)) {
+            progress.begin(NAME, Unit.MATCHES, 0);
             var end =
                     new Export(server.archive())
                             .write(
                                     choice.selection(),
                                     after,
                                     limit.orElse(Integer.MAX_VALUE),
+                                    this::counted,
                                     lines);
-            messages.say(end.matches() + " matches");
+            messages.note(end.matches() + " matches");
             return ExitCode.OK;
         }
+    }
+
+    /// Counts a match when its journal is read.
+    private Iterable<Evidence.Item> counted(Iterable<Evidence.Item> journal) {
+        progress.add(1, 0);
+        return journal;
     }
 
     private static final class Cursor implements ITypeConverter<ArchiveCursor> {

@@ -1,14 +1,16 @@
 package cardhouse.cli;
 
 import cardhouse.archive.audits.Auditor;
+import cardhouse.cli.Progress.Unit;
 import cardhouse.fairness.KeySet;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.json.ExportLine.Trust;
 import cardhouse.platform.json.Lines;
+import cardhouse.platform.keys.FileFailure;
+import java.io.File;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -32,7 +34,6 @@ final class ImportCommand extends DatabaseCommand {
     static final String NAME = "import";
 
     private final InputStream in;
-    private final PrintStream err;
     private final Auditor auditor = new Auditor(new CanonicalJson());
 
     @Option(
@@ -59,9 +60,8 @@ final class ImportCommand extends DatabaseCommand {
     private List<String> files = List.of();
 
     ImportCommand(Terminal terminal, OfflineDatabase opener) {
-        super(NAME, terminal.err(), opener);
+        super(NAME, terminal, opener);
         this.in = terminal.in();
-        this.err = terminal.err();
     }
 
     @Override
@@ -71,15 +71,16 @@ final class ImportCommand extends DatabaseCommand {
 
     @Override
     ExitCode run(OfflineServer server) {
-        var ledger = new ImportLedger(server, err);
+        var ledger = new ImportLedger(server, messages);
         ExitCode end = ExitCode.OK;
+        progress.begin(NAME, Unit.BYTES, files.stream().mapToLong(ImportCommand::size).sum());
         try (var pipeline = new ImportPipeline(threads.number(), ledger)) {
             for (String file : files.isEmpty() ? List.of("-") : files) {
                 KeySet known = server.signers().all().and(given);
                 end = end.or(take(file, known, pipeline));
             }
         }
-        messages.say(ledger.sum());
+        ledger.end();
         return ledger.refused() > 0 ? end.or(ExitCode.FAULT) : end;
     }
 
@@ -98,11 +99,13 @@ final class ImportCommand extends DatabaseCommand {
                 ended = pipeline.finish();
             }
         } catch (NoSuchFileException missing) {
-            return no(file, "does not exist");
+            return messages.unusable(file, "does not exist");
         } catch (IOException unreadable) {
-            return no(file, "cannot be read: " + unreadable.getMessage());
+            return messages.unusable(file, "cannot be read: " + FileFailure.why(unreadable));
         }
-        return ended ? ExitCode.OK : no(file, "is incomplete: its last line is missing");
+        return ended
+                ? ExitCode.OK
+                : messages.unusable(file, "is incomplete: its last line is missing");
     }
 
     private ImportLine check(String where, byte[] line, KeySet known) {
@@ -111,8 +114,8 @@ final class ImportCommand extends DatabaseCommand {
     }
 
     private InputStream open(String file) throws IOException {
-        if (!file.equals("-")) return Files.newInputStream(Path.of(file));
-        return new FilterInputStream(in) {
+        if (!file.equals("-")) return progress.reading(Files.newInputStream(Path.of(file)));
+        return new FilterInputStream(progress.reading(in)) {
             @Override
             public void close() {
                 // Not ours.
@@ -120,8 +123,8 @@ final class ImportCommand extends DatabaseCommand {
         };
     }
 
-    private ExitCode no(String file, String why) {
-        err.println(file + ": " + why);
-        return ExitCode.UNUSABLE;
+    /// In bytes; 0 if it is unknown.
+    private static long size(String file) {
+        return new File(file).length();
     }
 }

@@ -2,9 +2,9 @@ package cardhouse.cli;
 
 import cardhouse.archive.audits.store.MatchImporter.Proven;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
@@ -12,24 +12,28 @@ import java.util.UUID;
 /// rejected one.
 final class ImportLedger {
     private final OfflineServer server;
-    private final PrintStream err;
+    private final CommandMessages messages;
     private long kept;
     private long there;
     private long refused;
 
-    ImportLedger(OfflineServer server, PrintStream err) {
+    ImportLedger(OfflineServer server, CommandMessages messages) {
         this.server = server;
-        this.err = err;
+        this.messages = messages;
     }
 
     long refused() {
         return refused;
     }
 
-    /// For people.
-    String sum() {
-        return "%d matches imported, %d already present, %d rejected"
-                .formatted(kept, there, refused);
+    private record Sum(long imported, long present, long rejected) {}
+
+    /// Reports the sum.
+    void end() {
+        messages.end(
+                "%d matches imported, %d already present, %d rejected"
+                        .formatted(kept, there, refused),
+                new Sum(kept, there, refused));
     }
 
     /// Stores the valid lines in one transaction.
@@ -52,8 +56,11 @@ final class ImportLedger {
                                         .formatted(match.match()));
                 }
                 case ImportLine.Bad(String where, var verdict) -> {
-                    refuse(where, "match " + verdict.match() + ": NOT PROVEN");
-                    VerdictText.print(err, verdict);
+                    refused++;
+                    messages.rejected(
+                            where,
+                            "match " + verdict.match() + ": NOT PROVEN",
+                            Optional.of(verdict));
                 }
                 case ImportLine.Malformed(String where, String why) -> refuse(where, why);
                 case ImportLine.End _ -> {}
@@ -83,6 +90,6 @@ final class ImportLedger {
 
     private void refuse(String where, String why) {
         refused++;
-        err.println(where + ": " + why);
+        messages.rejected(where, why, Optional.empty());
     }
 }

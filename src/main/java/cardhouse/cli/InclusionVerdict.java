@@ -5,7 +5,6 @@ import cardhouse.archive.audits.Inclusion;
 import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -18,22 +17,24 @@ final class InclusionVerdict {
     private InclusionVerdict() {}
 
     /// By the last that was given for a match, if any was.
-    static ExitCode tell(PrintStream out, List<Inclusion> inclusions, Evidence proof) {
+    static ExitCode tell(CommandMessages messages, List<Inclusion> inclusions, Evidence proof) {
         return inclusions.reversed().stream()
                 .filter(one -> one.match().equals(proof.match()))
                 .findFirst()
-                .map(one -> tell(out, one, proof))
+                .map(one -> tell(messages, one, proof))
                 .orElse(ExitCode.OK);
     }
 
-    private static ExitCode tell(PrintStream out, Inclusion inclusion, Evidence proof) {
+    private static ExitCode tell(CommandMessages messages, Inclusion inclusion, Evidence proof) {
         var fault = inclusion.fault(proof);
-        out.println(
+        return messages.check(
                 fault.map(why -> "  NOT INCLUDED: " + why)
                         .orElse(
                                 "  included in the root of its day, %d of %d"
-                                        .formatted(inclusion.place() + 1, inclusion.matches())));
-        return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
+                                        .formatted(inclusion.place() + 1, inclusion.matches())),
+                "INCLUSION",
+                proof.match(),
+                fault);
     }
 
     static final class Reader implements ITypeConverter<Inclusion> {

@@ -6,8 +6,12 @@ import cardhouse.archive.audits.Auditor;
 import cardhouse.archive.audits.Inspection;
 import cardhouse.archive.audits.Inspection.Inspected;
 import cardhouse.archive.audits.Inspection.Task;
+import cardhouse.archive.audits.Jobs.Noted;
+import cardhouse.archive.audits.Remark;
 import cardhouse.archive.audits.Selection;
+import cardhouse.cli.Progress.Unit;
 import cardhouse.platform.json.CanonicalJson;
+import cardhouse.platform.json.Remarks;
 import cardhouse.platform.requests.Unavailable;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -37,7 +41,7 @@ abstract sealed class InspectCommand extends DatabaseCommand
     @Mixin private final Threads threads = new Threads();
 
     InspectCommand(String name, Terminal terminal, OfflineDatabase opener) {
-        super(name, terminal.err(), opener);
+        super(name, terminal, opener);
         this.out = terminal.out();
     }
 
@@ -64,6 +68,7 @@ abstract sealed class InspectCommand extends DatabaseCommand
         try (Writer lines =
                 new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8))) {
             var report = new InspectionReport(lines);
+            progress.begin(messages.command(), Unit.MATCHES, 0);
             inspect(inspection, report);
             tally = report.end();
         } catch (InterruptedException stopped) {
@@ -87,17 +92,23 @@ abstract sealed class InspectCommand extends DatabaseCommand
             do {
                 page = inspection.page(after, most);
                 for (Filed filed : page) {
-                    if (underWay.size() == most) report.note(underWay.remove().get());
+                    if (underWay.size() == most) note(report, underWay.remove());
                     underWay.add(pool.submit(() -> inspection.look(filed)));
                     after = Optional.of(filed.match());
                 }
             } while (page.size() == most);
-            while (!underWay.isEmpty()) report.note(underWay.remove().get());
+            while (!underWay.isEmpty()) note(report, underWay.remove());
         }
     }
 
+    private void note(InspectionReport report, Future<Inspected> seen)
+            throws IOException, InterruptedException, ExecutionException {
+        report.note(seen.get());
+        progress.add(1, 0);
+    }
+
     private void tell(AuditTally tally, double seconds) {
-        messages.say(
+        messages.note(
                 String.format(
                         Locale.ROOT,
                         "%,d matches, %,d plies in %.1f s (%,.0f matches, %,.0f plies a second);"
@@ -111,5 +122,28 @@ abstract sealed class InspectCommand extends DatabaseCommand
                         failed(),
                         tally.notDone(),
                         tally.findings()));
+    }
+
+    /// Report in the order of the matches: a line for each remark, and a summary at the end.
+    private static final class InspectionReport {
+        private final Writer lines;
+        private AuditTally tally = AuditTally.NONE;
+
+        InspectionReport(Writer lines) {
+            this.lines = lines;
+        }
+
+        void note(Inspected seen) throws IOException {
+            long number = tally.remarks();
+            for (Remark remark : seen.remarks())
+                lines.write(Remarks.line(new Noted(++number, remark)));
+            tally = tally.and(seen);
+        }
+
+        AuditTally end() throws IOException {
+            lines.write(Remarks.end(tally));
+            lines.flush();
+            return tally;
+        }
     }
 }

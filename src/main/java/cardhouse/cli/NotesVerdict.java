@@ -7,7 +7,6 @@ import cardhouse.fairness.Note;
 import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -29,7 +28,7 @@ final class NotesVerdict {
 
     /// @param paths of the notes of matches, to the roots of their days
     static ExitCode tell(
-            PrintStream out, List<Notes> given, List<Inclusion> paths, Evidence proof) {
+            CommandMessages messages, List<Notes> given, List<Inclusion> paths, Evidence proof) {
         var path = paths.stream().filter(one -> one.match().equals(proof.match())).findFirst();
         var notes =
                 given.stream()
@@ -37,13 +36,23 @@ final class NotesVerdict {
                         .findFirst()
                         .map(Notes::all);
         if (notes.isEmpty()) {
-            path.ifPresent(_ -> out.println("  NOTES NOT FOUND: give their file with --notes"));
-            return path.isPresent() ? ExitCode.FAULT : ExitCode.OK;
+            String why = "give their file with --notes";
+            return path.isPresent()
+                    ? messages.check(
+                            "  NOTES NOT FOUND: " + why, "NOTES", proof.match(), Optional.of(why))
+                    : ExitCode.OK;
         }
         var checked = NotesCheck.of(proof, notes.get(), path);
-        checked.faults().forEach(fault -> out.println("  NOTES NOT VALID: " + fault));
-        if (checked.faults().isEmpty()) out.println("  " + told(notes.get(), checked, path));
-        return checked.faults().isEmpty() ? ExitCode.OK : ExitCode.FAULT;
+        if (checked.faults().isEmpty())
+            return messages.check(
+                    "  " + told(notes.get(), checked, path),
+                    "NOTES",
+                    proof.match(),
+                    Optional.empty());
+        for (String fault : checked.faults())
+            messages.check(
+                    "  NOTES NOT VALID: " + fault, "NOTES", proof.match(), Optional.of(fault));
+        return ExitCode.FAULT;
     }
 
     private static String told(

@@ -2,9 +2,13 @@ package cardhouse.cli;
 
 import cardhouse.cli.AdminInstallation.Door;
 import cardhouse.cli.AdminInstallation.Purpose;
+import cardhouse.cli.BackupCommand.BackupSum;
+import cardhouse.cli.Progress.Unit;
 import cardhouse.platform.backup.BackupFile;
 import cardhouse.platform.backup.BackupManifest;
 import cardhouse.platform.backup.BadBackup;
+import cardhouse.platform.backup.Passphrase;
+import cardhouse.platform.keys.FileFailure;
 import cardhouse.platform.keys.KeyFiles;
 import cardhouse.platform.postgres.DatabaseBackup.Refused;
 import cardhouse.platform.postgres.ServerDatabase;
@@ -33,8 +37,9 @@ import picocli.CommandLine.Parameters;
 final class RestoreCommand implements Command {
     static final String NAME = "restore";
 
-    private final CommandMessages messages;
+    @Mixin private final CommandMessages messages;
     private final Door door;
+    private final Progress progress;
 
     @Mixin private final PassphraseOption passphrase = new PassphraseOption();
 
@@ -48,24 +53,34 @@ final class RestoreCommand implements Command {
     private Path file = Path.of("");
 
     RestoreCommand(Terminal terminal, Door door) {
-        this.messages = new CommandMessages(NAME, terminal.err());
+        this.messages = new CommandMessages(NAME, terminal);
         this.door = door;
+        this.progress = terminal.progress();
     }
 
     @Override
     public ExitCode run() {
         long began = System.nanoTime();
         try {
-            var backup = BackupFile.open(file, passphrase.known());
+            Passphrase known = passphrase.known();
+            long size = file.toFile().length();
+            var backup = BackupFile.open(file, known, progress.begin(NAME, Unit.BYTES, size));
             if (!checking) {
+                // Once for the keys, once for the tables.
+                progress.begin(NAME, Unit.BYTES, 2 * size);
                 try (var owner = door.open(Purpose.FILL)) {
                     restore(backup, owner);
                 }
             }
-            messages.say((checking ? "whole: " : "") + inside(backup.manifest()) + seconds(began));
+            double seconds = (System.nanoTime() - began) / 1e9;
+            messages.end(
+                    (checking ? "whole: " : "")
+                            + inside(backup.manifest())
+                            + String.format(Locale.ROOT, ", in %.1f s", seconds),
+                    BackupSum.of(backup.manifest(), size, seconds));
             return ExitCode.OK;
         } catch (BadBackup bad) {
-            messages.say(file + ": " + bad.why());
+            messages.error(file + ": " + bad.why());
             return bad.kind() == BadBackup.Kind.DAMAGED ? ExitCode.FAULT : ExitCode.UNUSABLE;
         } catch (OfflineDatabase.Closed closed) {
             return messages.unusable(closed.why());
@@ -79,7 +94,7 @@ final class RestoreCommand implements Command {
         } catch (NoSuchFileException missing) {
             return messages.unusable(missing.getFile() + " does not exist");
         } catch (IOException broken) {
-            return messages.unusable(file + ": " + broken.getMessage());
+            return messages.unusable(file + ": " + FileFailure.why(broken));
         }
     }
 
@@ -101,9 +116,5 @@ final class RestoreCommand implements Command {
                 manifest.keys().size(),
                 manifest.madeAt(),
                 manifest.postgres());
-    }
-
-    private static String seconds(long began) {
-        return String.format(Locale.ROOT, ", in %.1f s", (System.nanoTime() - began) / 1e9);
     }
 }

@@ -5,7 +5,6 @@ import cardhouse.archive.audits.SetProof;
 import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -17,34 +16,38 @@ import picocli.CommandLine.TypeConversionException;
 final class SetVerdict {
     private SetVerdict() {}
 
-    static ExitCode tell(PrintStream out, SetProof set) {
+    static ExitCode tell(CommandMessages messages, SetProof set) {
         var fault = set.fault();
-        out.println(
+        return messages.check(
                 "set %s, %d boards, %d matches: %s"
                         .formatted(
                                 set.set(),
                                 set.boards(),
                                 set.matches().size(),
                                 fault.map(why -> "NOT RIGHT: " + why)
-                                        .orElse("its seed matches the commitment")));
-        return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
+                                        .orElse("its seed matches the commitment")),
+                "SET",
+                set.set().toString(),
+                fault);
     }
 
     /// Prints the verdict on the set that a match names, if that set is among these.
-    static ExitCode tell(PrintStream out, List<SetProof> sets, Evidence proof) {
+    static ExitCode tell(CommandMessages messages, List<SetProof> sets, Evidence proof) {
         return sets.stream()
                 .filter(one -> one.claims(proof))
                 .findFirst()
-                .map(one -> tell(out, one, proof))
+                .map(one -> tell(messages, one, proof))
                 .orElse(ExitCode.OK);
     }
 
-    private static ExitCode tell(PrintStream out, SetProof set, Evidence proof) {
+    private static ExitCode tell(CommandMessages messages, SetProof set, Evidence proof) {
         var fault = set.fault(proof);
-        out.println(
+        return messages.check(
                 fault.map(why -> "  NOT OF ITS SET: " + why)
-                        .orElse("  dealt from the seed of set " + set.set()));
-        return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
+                        .orElse("  dealt from the seed of set " + set.set()),
+                "MATCH_OF_SET",
+                proof.match(),
+                fault);
     }
 
     static final class Reader implements ITypeConverter<SetProof> {

@@ -6,7 +6,6 @@ import cardhouse.compete.tournaments.TournamentStanding;
 import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -17,23 +16,27 @@ import picocli.CommandLine.TypeConversionException;
 final class TournamentVerdict {
     private TournamentVerdict() {}
 
-    static ExitCode tell(PrintStream out, TournamentProof proof) {
+    static ExitCode tell(CommandMessages messages, TournamentProof proof) {
         var checked = proof.check();
-        out.println(
-                "tournament %s, %d entries: %s"
-                        .formatted(
-                                proof.header().get("tournament"),
-                                proof.entries().size(),
-                                checked.fault()
-                                        .map(why -> "NOT RIGHT: " + why)
-                                        .orElse("the replay gives the same pairings")));
-        checked.tournament().ifPresent(now -> tell(out, now));
-        return checked.fault().isEmpty() ? ExitCode.OK : ExitCode.FAULT;
+        var end =
+                messages.check(
+                        "tournament %s, %d entries: %s"
+                                .formatted(
+                                        proof.header().get("tournament"),
+                                        proof.entries().size(),
+                                        checked.fault()
+                                                .map(why -> "NOT RIGHT: " + why)
+                                                .orElse("the replay gives the same pairings")),
+                        "TOURNAMENT",
+                        String.valueOf(proof.header().get("tournament")),
+                        checked.fault());
+        checked.tournament().ifPresent(now -> tell(messages, now));
+        return end;
     }
 
-    private static void tell(PrintStream out, Tournament tournament) {
+    private static void tell(CommandMessages messages, Tournament tournament) {
         for (TournamentStanding one : tournament.standings())
-            out.println(
+            messages.detail(
                     "  %d. entrant %d, %s: %s"
                             .formatted(
                                     one.place(),

@@ -2,7 +2,8 @@ package cardhouse.cli;
 
 import cardhouse.archive.audits.Verdict;
 import cardhouse.archive.audits.Verdict.Status;
-import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
 
 /// Text of the findings on a match, for people.
 final class VerdictText {
@@ -10,10 +11,11 @@ final class VerdictText {
 
     private VerdictText() {}
 
-    static void print(PrintStream out, Verdict verdict) {
+    static List<String> lines(Verdict verdict) {
+        var lines = new ArrayList<String>();
         for (Verdict.Looked looked : verdict.depths()) {
             if (looked.status() != Status.PASSED)
-                out.println(
+                lines.add(
                         "  %s: %s%s"
                                 .formatted(
                                         looked.depth(),
@@ -23,7 +25,7 @@ final class VerdictText {
         verdict.findings().stream()
                 .limit(SHOWN)
                 .forEach(finding ->
-                        out.println(
+                        lines.add(
                                 "  revision %d, %s\n    expected %s\n    found    %s"
                                         .formatted(
                                                 finding.revision(),
@@ -31,6 +33,7 @@ final class VerdictText {
                                                 finding.expected(),
                                                 finding.found())));
         if (verdict.findings().size() > SHOWN)
-            out.println("  and " + (verdict.findings().size() - SHOWN) + " findings more");
+            lines.add("  and " + (verdict.findings().size() - SHOWN) + " findings more");
+        return lines;
     }
 }

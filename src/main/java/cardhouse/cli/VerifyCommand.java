@@ -5,10 +5,10 @@ import cardhouse.archive.audits.Evidence;
 import cardhouse.archive.audits.Inclusion;
 import cardhouse.archive.audits.SetProof;
 import cardhouse.archive.audits.Verdict;
+import cardhouse.cli.Progress.Unit;
 import cardhouse.compete.tournaments.TournamentProof;
 import cardhouse.fairness.KeySet;
 import cardhouse.platform.json.CanonicalJson;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,8 +37,8 @@ import picocli.CommandLine.Spec;
 final class VerifyCommand implements Command {
     static final String NAME = "verify";
 
-    private final PrintStream out;
-    private final PrintStream err;
+    @Mixin private final CommandMessages messages;
+    private final Progress progress;
     private final Auditor auditor = new Auditor(new CanonicalJson());
 
     @Option(
@@ -112,34 +112,41 @@ final class VerifyCommand implements Command {
     private List<String> files = List.of();
 
     VerifyCommand(Terminal terminal) {
-        this.out = terminal.text();
-        this.err = terminal.err();
+        this.messages = new CommandMessages(NAME, terminal);
+        this.progress = terminal.progress();
     }
 
     @Override
     public ExitCode run() {
         if (files.isEmpty() && tournaments.isEmpty())
             throw new ParameterException(spec.commandLine(), "Missing required parameter: 'PROOF'");
-        return Stream.of(
-                        tournaments.stream().map(proof -> TournamentVerdict.tell(out, proof)),
-                        sets.stream().map(set -> SetVerdict.tell(out, set)),
-                        files.stream().map(this::verify))
-                .flatMap(each -> each)
-                .reduce(ExitCode.OK, ExitCode::or);
+        progress.begin(
+                NAME,
+                Unit.MATCHES,
+                files.stream().filter(file -> !Files.isDirectory(Path.of(file))).count());
+        return messages.end(
+                Stream.of(
+                                tournaments.stream()
+                                        .map(proof -> TournamentVerdict.tell(messages, proof)),
+                                sets.stream().map(set -> SetVerdict.tell(messages, set)),
+                                files.stream().map(this::verify))
+                        .flatMap(each -> each)
+                        .toList());
     }
 
     private ExitCode verify(String file) {
         Path folder = Path.of(file);
         if (Files.isDirectory(folder))
-            return new DataSetVerdict(out, err).of(folder, trusted, threads.number());
-        return new ProofFiles(err, trusted).read(file, read -> verify(file, withReceipts(read)));
+            return new DataSetVerdict(messages).of(folder, trusted, threads.number(), progress);
+        return new ProofFiles(messages, trusted, progress)
+                .read(file, read -> verify(file, withReceipts(read)));
     }
 
     private ExitCode verify(String file, Evidence proof) {
         ExitCode proven = tell(file, auditor.audit(proof));
-        ExitCode bound = InclusionVerdict.tell(out, inclusions, proof);
-        ExitCode noted = NotesVerdict.tell(out, notes, notesInclusions, proof);
-        ExitCode dealt = SetVerdict.tell(out, sets, proof);
+        ExitCode bound = InclusionVerdict.tell(messages, inclusions, proof);
+        ExitCode noted = NotesVerdict.tell(messages, notes, notesInclusions, proof);
+        ExitCode dealt = SetVerdict.tell(messages, sets, proof);
         return proven.or(bound).or(noted).or(dealt);
     }
 
@@ -156,22 +163,17 @@ final class VerifyCommand implements Command {
                 proof.keys());
     }
 
+    private record Judged(String file, String status, Verdict verdict) {}
+
     private ExitCode tell(String file, Verdict verdict) {
         ExitCode end = end(verdict);
-        out.println(
+        messages.result(
                 "%s: match %s, %d entries: %s"
-                        .formatted(
-                                file,
-                                verdict.match(),
-                                verdict.revision(),
-                                end == ExitCode.OK
-                                        ? "proven"
-                                        : end == ExitCode.UNVOUCHED
-                                                ? "consistent, signed with a key that is not in --keys"
-                                                : "NOT PROVEN"));
-        VerdictText.print(out, verdict);
+                        .formatted(file, verdict.match(), verdict.revision(), end.verdictText()),
+                new Judged(file, end.verdict(), verdict));
+        VerdictText.lines(verdict).forEach(messages::detail);
         if (end != ExitCode.FAULT)
-            out.println("  signed with " + String.join(", ", verdict.keys()));
+            messages.detail("  signed with " + String.join(", ", verdict.keys()));
         return end;
     }
 

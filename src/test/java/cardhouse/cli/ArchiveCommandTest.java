@@ -15,6 +15,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
@@ -111,6 +112,33 @@ class ArchiveCommandTest {
         assertThat(file).doesNotExist();
         assertThat(count("match")).isEqualTo(MATCHES + 1);
         assertThat(count("archived_match")).isZero();
+    }
+
+    @Test
+    void json_has_the_sum_and_what_is_not_proven() throws Exception {
+        run(
+                "alter table entry disable trigger user",
+                "update entry set hash = sha256(hash) where revision = 3 and match_id = '"
+                        + id(1)
+                        + "'",
+                "alter table entry enable trigger user");
+        assertThat(json(0, "--dry-run")).containsExactly(Map.of("end", Map.of("due", 2)));
+        Path file = folder.resolve("file");
+        var lines = json(1, file);
+        assertThat(lines).hasSize(2);
+        assertThat(lines.getFirst())
+                .containsOnlyKeys("file", "line", "reason", "verdict")
+                .containsEntry("file", file.toString());
+        assertThat(lines.getLast()).isEqualTo(Map.of("end", Map.of("archived", 1, "staying", 1)));
+        assertThat(json(2, file)).containsExactly(Map.of("error", file + " exists already"));
+    }
+
+    private List<Map<String, Object>> json(int expected, Object... arguments) {
+        var owner = new OwnerRun(here, folder.resolve("keys"), "nobody");
+        var all = Stream.of(Stream.of("archive", "--json", "--until", LATER), Stream.of(arguments));
+        assertThat(owner.run(all.flatMap(each -> each))).as(owner.told()).isEqualTo(expected);
+        assertThat(owner.told()).isEmpty();
+        return JsonOutputTest.objects(owner.written());
     }
 
     @Test

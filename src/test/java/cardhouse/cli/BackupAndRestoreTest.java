@@ -6,6 +6,7 @@ import cardhouse.Beside;
 import cardhouse.TestDatabase;
 import cardhouse.archive.audits.TestMatch;
 import cardhouse.match.store.StoredMatches;
+import cardhouse.platform.json.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -171,6 +172,43 @@ class BackupAndRestoreTest {
         assertThat(audit.told()).contains("4 matches").contains("0 findings");
         assertThat(otherKeys.resolve("0001.pem")).hasSameBinaryContentAs(keys.resolve("0001.pem"));
         assertThat(otherKeys.resolve("others/x.json")).hasContent("{\"keys\":[]}");
+    }
+
+    @Test
+    void json_has_the_contents() throws Exception {
+        Path passphrase = folder.resolve("passphrase");
+        var owner = new OwnerRun(here, keys, "nobody");
+        Path copy = folder.resolve("copy");
+        var written = end(owner, "backup", "--json", "--passphrase-file", passphrase, copy);
+        var checked =
+                end(owner, "restore", "--check", "--json", "--passphrase-file", passphrase, copy);
+        assertThat(written.keySet())
+                .containsExactlyInAnyOrder(
+                        "rows", "tables", "keys", "bytes", "madeAt", "postgres", "seconds");
+        assertThat(written.get("keys")).isEqualTo(2);
+        assertThat(written.get("bytes")).isEqualTo((int) Files.size(copy));
+        for (String same : List.of("rows", "tables", "keys", "bytes", "madeAt", "postgres"))
+            assertThat(checked.get(same)).isEqualTo(written.get(same));
+        assertThat(
+                        owner.run(
+                                Stream.of(
+                                        "restore",
+                                        "--json",
+                                        "--passphrase-file",
+                                        passphrase,
+                                        passphrase)))
+                .isNotZero();
+        assertThat(JsonOutputTest.objects(owner.written()))
+                .singleElement()
+                .satisfies(error -> assertThat(error).containsOnlyKeys("error"));
+    }
+
+    private static Map<String, ?> end(OwnerRun owner, Object... arguments) {
+        assertThat(owner.run(Stream.of(arguments))).as(owner.written()).isZero();
+        assertThat(owner.told()).isEmpty();
+        var lines = JsonOutputTest.objects(owner.written());
+        assertThat(lines).hasSize(1);
+        return Json.readObject(Json.write(lines.getFirst().get("end")));
     }
 
     @Test

@@ -76,6 +76,34 @@ class CompareCommandTest {
     }
 
     @Test
+    void json_has_the_set_and_its_comparisons() {
+        var run =
+                OfflineRun.of(
+                        Stream.of(
+                                "compare",
+                                "--json",
+                                "--set-summary",
+                                in("set.json"),
+                                "--boards",
+                                in("boards.ndjson"),
+                                in("one.json"),
+                                in("two.json")));
+        assertThat(run.code()).isZero();
+        assertThat(JsonOutputTest.objects(run.printed()))
+                .singleElement()
+                .satisfies(line ->
+                        assertThat(line.get("end").toString())
+                                .contains(
+                                        "set=019a2b3c-4d5e-7f60-8172-93a4b5c6d7f0",
+                                        "boards=1",
+                                        "compared=1",
+                                        "first=0",
+                                        "second=1",
+                                        "difference={mean=0.5}",
+                                        "withoutLuck={mean="));
+    }
+
+    @Test
     void a_board_of_which_a_match_is_missing_does_not_count() {
         assertThat(compare("set.json", "boards.ndjson", "one.json")).isEqualTo(1);
         assertThat(printed).contains(": 0 of 1 boards").doesNotContain("beside");

@@ -263,6 +263,27 @@ class ExportAndImportTest {
     }
 
     @Test
+    void json_has_what_is_rejected_and_the_sum() throws Exception {
+        List<String> lines = new ArrayList<>(exported().lines().toList());
+        lines.add(1, "{}");
+        CommandRun other = other();
+        assertThat(other.take(String.join("\n", lines), "--trust", "--json")).isEqualTo(1);
+        assertThat(other.told()).isEmpty();
+        var told = JsonOutputTest.objects(other.written());
+        assertThat(told).hasSize(2);
+        assertThat(told.getFirst())
+                .containsOnlyKeys("file", "line", "reason")
+                .containsEntry("file", "-")
+                .containsEntry("line", 2);
+        assertThat(told.getLast())
+                .isEqualTo(Map.of("end", Map.of("imported", 12, "present", 0, "rejected", 1)));
+        CommandRun house = house();
+        assertThat(house.export("--json")).isZero();
+        assertThat(house.told()).isEmpty();
+        assertThat(JsonOutputTest.objects(house.written())).hasSize(MATCHES + 1);
+    }
+
+    @Test
     void files_may_be_gzipped_and_have_to_be_whole() throws Exception {
         String export = exported();
         Path zipped = folder.resolve("matches.ndjson.gz");

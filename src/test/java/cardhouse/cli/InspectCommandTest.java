@@ -119,6 +119,9 @@ class InspectCommandTest {
                                     .formatted(MATCHES, plies));
             assertThat(audit.told()).contains("10 matches", "0 NOT PROVEN");
         }
+        CommandRun json = command(0, "audit", "--json");
+        assertThat(JsonOutputTest.objects(json.written())).hasSize(1);
+        assertThat(json.told()).isEmpty();
         CommandRun rules = command(0, "check-rules");
         assertThat(rules.written()).contains("\"matches\":12,\"plies\":" + (plies + 13) + ",");
         assertThat(end(command(0, "audit", "--game", "trio")).toString()).contains("matches=2");

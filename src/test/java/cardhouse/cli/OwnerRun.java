@@ -13,6 +13,7 @@ import javax.sql.DataSource;
 final class OwnerRun {
     private final AdminInstallation.Door door;
     private String told = "";
+    private String written = "";
 
     /// @param service the role by which the server would use the database
     OwnerRun(DataSource database, Path keys, String service) {
@@ -23,21 +24,28 @@ final class OwnerRun {
     }
 
     int run(Stream<?> arguments) {
+        var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         var terminal =
                 new Terminal(
                         InputStream.nullInputStream(),
-                        new ByteArrayOutputStream(),
+                        out,
                         new PrintStream(err, true, StandardCharsets.UTF_8));
         int code =
                 new Commands(terminal, OfflineServer::open, door)
                         .run(arguments.map(Object::toString).toArray(String[]::new));
         told = err.toString(StandardCharsets.UTF_8);
+        written = out.toString(StandardCharsets.UTF_8);
         return code;
     }
 
     /// What was said to people.
     String told() {
         return told;
+    }
+
+    /// What was written for programs.
+    String written() {
+        return written;
     }
 }

@@ -2,6 +2,7 @@ package cardhouse.deploy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cardhouse.Beside;
 import java.io.IOException;
@@ -112,6 +113,17 @@ class LauncherTest {
         Path far = Files.createSymbolicLink(folder.resolve("far"), near);
         assertThat(called(far, List.of(), "check-rules"))
                 .isEqualTo("its own, 5:" + cache + jar + " check-rules");
+    }
+
+    @Test
+    void commands_know_whether_standard_error_is_a_terminal() {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "util-linux is not installed");
+        String typed = "'" + release.resolve("cardhouse") + "' audit";
+        String terminal = " -Dcardhouse.terminal=true";
+        assertThat(called(Path.of("script"), List.of(), "-qec", typed, "/dev/null"))
+                .isEqualTo("its own, 6:" + terminal + cache + jar + " audit");
+        assertThat(called(Path.of("script"), List.of(), "-qec", typed + " 2>&-", "/dev/null"))
+                .isEqualTo("its own, 5:" + cache + jar + " audit");
     }
 
     @Test

@@ -4,6 +4,7 @@ import cardhouse.archive.dataset.Source.Batch;
 import cardhouse.archive.dataset.Source.Candidate;
 import cardhouse.fairness.Hash;
 import cardhouse.fairness.KeySet;
+import cardhouse.platform.background.ProgressListener;
 import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
 import java.io.IOException;
@@ -34,11 +35,13 @@ final class Chunk {
 
     /// @param keys that count
     /// @throws NotProven if one of the matches fails its audit
-    static Chunk of(Batch batch, KeySet keys) throws IOException, NotProven {
+    static Chunk of(Batch batch, KeySet keys, ProgressListener progress)
+            throws IOException, NotProven {
         var chunk = new Chunk(batch.day());
         for (Candidate candidate : batch.matches()) {
             Optional<byte[]> proof = candidate.proof();
             if (proof.isPresent()) chunk.add(candidate, proof.get(), keys);
+            progress.add(1, 0);
         }
         return chunk;
     }

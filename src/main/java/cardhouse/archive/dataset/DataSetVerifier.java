@@ -2,6 +2,7 @@ package cardhouse.archive.dataset;
 
 import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
+import cardhouse.platform.background.ProgressListener;
 import cardhouse.platform.json.BadBody;
 import cardhouse.platform.json.Json;
 import java.io.IOException;
@@ -56,10 +57,13 @@ public final class DataSetVerifier {
 
     /// @param trusted the keys to check signatures with, instead of those in the folder
     /// @throws NoDataSet if the folder is not a data set
-    public static SetReport verify(Path folder, Optional<KeySet> trusted, int threads)
+    /// @param progress receives matches
+    public static SetReport verify(
+            Path folder, Optional<KeySet> trusted, int threads, ProgressListener progress)
             throws NoDataSet, IOException, InterruptedException {
         DataSetManifest.Signed signed = manifest(folder);
-        var findings = new SetFindings();
+        progress.add(0, signed.manifest().total().matches());
+        var findings = new SetFindings(progress);
         KeySet keys = trusted.orElseGet(() -> brought(folder, findings));
         DataSetManifest manifest = signed.manifest();
         if (!keys.dataSet(signed.signature()).equals(Optional.of(manifest.hash())))

@@ -6,6 +6,7 @@ import cardhouse.fairness.Canonical;
 import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.Hash;
 import cardhouse.fairness.MerkleTree;
+import cardhouse.platform.background.ProgressListener;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
@@ -35,6 +36,7 @@ public final class DataSetWriter {
     private final Source source;
     private final Path folder;
     private final int threads;
+    private final ProgressListener progress;
     private final SetFiles files;
     private final TreeMap<GameCount.Kind, GameCount> games = new TreeMap<>();
     private final List<Chunk.Leaf> told = new ArrayList<>();
@@ -42,20 +44,26 @@ public final class DataSetWriter {
     private @Nullable LocalDate day;
     private int days;
 
-    private DataSetWriter(Source source, Path folder, int threads) {
+    private DataSetWriter(Source source, Path folder, int threads, ProgressListener progress) {
         this.source = source;
         this.folder = folder;
         this.threads = threads;
+        this.progress = progress;
         this.files = new SetFiles(folder);
     }
 
     /// @param licence its SPDX id, if there is one
     /// @param folder is created, or must be empty
+    /// @param progress receives matches
     /// @throws FileAlreadyExistsException if the folder is not empty; it stays unchanged
     /// @throws NotProven if a match fails its audit, or is not bound by its day; then the folder is
     ///   incomplete
     public static DataSetManifest write(
-            Source source, Optional<String> licence, Path folder, int threads)
+            Source source,
+            Optional<String> licence,
+            Path folder,
+            int threads,
+            ProgressListener progress)
             throws IOException, InterruptedException, NotProven {
         if (Files.exists(folder)) {
             try (var there = Files.newDirectoryStream(folder)) {
@@ -64,7 +72,7 @@ public final class DataSetWriter {
             }
         }
         Files.createDirectories(folder);
-        var writer = new DataSetWriter(source, folder, threads);
+        var writer = new DataSetWriter(source, folder, threads, progress);
         try (var _ = writer.files) {
             writer.matches();
             return writer.end(licence);
@@ -79,7 +87,7 @@ public final class DataSetWriter {
             while (batches.hasNext() || !underWay.isEmpty()) {
                 while (batches.hasNext() && underWay.size() < AHEAD * threads) {
                     Batch batch = batches.next();
-                    underWay.add(pool.submit(() -> Chunk.of(batch, source.keys())));
+                    underWay.add(pool.submit(() -> Chunk.of(batch, source.keys(), progress)));
                 }
                 write(underWay.remove().get());
             }

@@ -104,6 +104,8 @@ final class PartCheck {
             else unproven(line, "match " + told.match() + ": NOT PROVEN: " + why(told.verdict()));
         } catch (NoProof none) {
             unproven(line, "no proof: " + none.why());
+        } finally {
+            findings.checked();
         }
     }
 

@@ -1,5 +1,6 @@
 package cardhouse.archive.dataset;
 
+import cardhouse.platform.background.ProgressListener;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,7 +9,17 @@ final class SetFindings {
     private static final int MOST = 10_000;
 
     private final List<SetFinding> found = new ArrayList<>();
+    private final ProgressListener progress;
     private long count;
+
+    SetFindings(ProgressListener progress) {
+        this.progress = progress;
+    }
+
+    /// Counts a match that was checked, with or without a finding.
+    void checked() {
+        progress.add(1, 0);
+    }
 
     void add(String file, String what) {
         add(file, 0, what);

@@ -1,5 +1,6 @@
 package cardhouse.platform.backup;
 
+import cardhouse.platform.background.ProgressListener;
 import cardhouse.platform.json.BadBody;
 import cardhouse.platform.json.Json;
 import java.io.ByteArrayOutputStream;
@@ -36,11 +37,14 @@ public final class BackupFile {
     private final Path file;
     private final SealHead.Keyed keyed;
     private final BackupManifest manifest;
+    private final ProgressListener progress;
 
-    private BackupFile(Path file, SealHead.Keyed keyed, BackupManifest manifest) {
+    private BackupFile(
+            Path file, SealHead.Keyed keyed, BackupManifest manifest, ProgressListener progress) {
         this.file = file;
         this.keyed = keyed;
         this.manifest = manifest;
+        this.progress = progress;
     }
 
     /// Writes the contents of a backup.
@@ -83,8 +87,10 @@ public final class BackupFile {
 
     /// Opens a backup and verifies all of it.
     ///
+    /// @param progress receives the bytes of the file as they are read, now and later
     /// @throws BadBackup if nothing may be restored from it
-    public static BackupFile open(Path file, Passphrase passphrase) throws IOException {
+    public static BackupFile open(Path file, Passphrase passphrase, ProgressListener progress)
+            throws IOException {
         SealHead.Keyed keyed;
         try (InputStream in = Files.newInputStream(file)) {
             keyed = SealHead.read(in).open(passphrase);
@@ -94,6 +100,7 @@ public final class BackupFile {
         pass(
                 file,
                 keyed,
+                progress,
                 (name, part) -> {
                     var measured = new Measured();
                     boolean isManifest = name.equals(BackupWriter.MANIFEST);
@@ -110,7 +117,7 @@ public final class BackupFile {
         var manifest = manifest(text.toString(StandardCharsets.UTF_8));
         found.remove(BackupWriter.MANIFEST);
         compare(manifest, found);
-        return new BackupFile(file, keyed, manifest);
+        return new BackupFile(file, keyed, manifest, progress);
     }
 
     private static BackupManifest manifest(String text) throws BadBackup {
@@ -155,6 +162,7 @@ public final class BackupFile {
         pass(
                 file,
                 keyed,
+                progress,
                 (name, part) -> {
                     if (rest.isEmpty()
                             || !name.equals(BackupWriter.TABLES + rest.getFirst().name())) return;
@@ -169,6 +177,7 @@ public final class BackupFile {
         pass(
                 file,
                 keyed,
+                progress,
                 (name, part) -> {
                     if (name.startsWith(BackupWriter.KEYS))
                         keys.put(
@@ -186,8 +195,10 @@ public final class BackupFile {
         void take(String name, InputStream part) throws IOException;
     }
 
-    private static void pass(Path file, SealHead.Keyed keyed, Parts parts) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
+    private static void pass(
+            Path file, SealHead.Keyed keyed, ProgressListener progress, Parts parts)
+            throws IOException {
+        try (InputStream in = progress.reading(Files.newInputStream(file))) {
             in.skipNBytes(SealHead.LENGTH);
             var sealed = new SealedInput(in, keyed);
             var zip = new ZipInputStream(sealed);

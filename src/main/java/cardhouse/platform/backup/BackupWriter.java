@@ -1,5 +1,6 @@
 package cardhouse.platform.backup;
 
+import cardhouse.platform.background.ProgressListener;
 import cardhouse.platform.backup.BackupManifest.Column;
 import cardhouse.platform.backup.BackupManifest.Key;
 import cardhouse.platform.backup.BackupManifest.Table;
@@ -27,6 +28,7 @@ public final class BackupWriter {
     private final List<Key> keys = new ArrayList<>();
     private String schema = "";
     private String postgres = "";
+    private ProgressListener progress = ProgressListener.NONE;
 
     BackupWriter(OutputStream file, Passphrase passphrase, Instant madeAt) throws IOException {
         this.sealed = new SealedOutput(file, SealHead.of(passphrase));
@@ -50,6 +52,11 @@ public final class BackupWriter {
     public void from(String schema, String postgres) {
         this.schema = schema;
         this.postgres = postgres;
+    }
+
+    /// @param to receives the bytes that are written, before their compression
+    public void report(ProgressListener to) {
+        progress = to;
     }
 
     public void table(String name, List<Column> columns, Rows rows) throws IOException {
@@ -86,7 +93,7 @@ public final class BackupWriter {
         return new Part(zip);
     }
 
-    private static final class Part extends FilterOutputStream {
+    private final class Part extends FilterOutputStream {
         private final Measured measured = new Measured();
 
         Part(OutputStream out) {
@@ -102,6 +109,7 @@ public final class BackupWriter {
         public void write(byte[] bytes, int from, int length) throws IOException {
             measured.pass(bytes, from, length);
             out.write(bytes, from, length);
+            progress.add(length, 0);
         }
     }
 }

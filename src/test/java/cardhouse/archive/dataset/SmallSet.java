@@ -2,6 +2,7 @@ package cardhouse.archive.dataset;
 
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Sha256;
+import cardhouse.platform.background.ProgressListener;
 import cardhouse.platform.keys.SeededKey;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -41,7 +42,8 @@ record SmallSet(Path folder, BotPlan plan) {
     }
 
     static SmallSet write(Path folder, BotPlan plan, int threads) throws Exception {
-        DataSetWriter.write(source(plan), Optional.of("CC0-1.0"), folder, threads);
+        DataSetWriter.write(
+                source(plan), Optional.of("CC0-1.0"), folder, threads, ProgressListener.NONE);
         return new SmallSet(folder, plan);
     }
 
@@ -55,7 +57,7 @@ record SmallSet(Path folder, BotPlan plan) {
     }
 
     SetReport verify() throws Exception {
-        return DataSetVerifier.verify(folder, Optional.of(keys()), 2);
+        return DataSetVerifier.verify(folder, Optional.of(keys()), 2, ProgressListener.NONE);
     }
 
     /// What is wrong, a line each.

@@ -8,6 +8,7 @@ import cardhouse.Beside;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Hash;
 import cardhouse.fairness.KeySet;
+import cardhouse.platform.background.ProgressListener;
 import cardhouse.platform.json.Json;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -68,14 +69,19 @@ class UnfinishedDataSetTest {
                         return super.bind(day, told);
                     }
                 };
-        assertThatThrownBy(() -> DataSetWriter.write(interrupted, Optional.empty(), folder, 2))
+        assertThatThrownBy(() ->
+                        DataSetWriter.write(
+                                interrupted, Optional.empty(), folder, 2, ProgressListener.NONE))
                 .hasMessage("cut off");
         assertThat(folder.resolve(SetFiles.proofs(SmallSet.FIRST))).isNotEmptyFile();
         assertThat(folder.resolve(DataSetManifest.NAME)).doesNotExist();
-        assertThatThrownBy(() -> DataSetVerifier.verify(folder, Optional.empty(), 2))
+        assertThatThrownBy(() ->
+                        DataSetVerifier.verify(folder, Optional.empty(), 2, ProgressListener.NONE))
                 .isInstanceOf(NoDataSet.class)
                 .hasMessage("has no manifest.json: it is not a data set, or is incomplete");
-        assertThatThrownBy(() -> DataSetWriter.write(new Changed(), Optional.empty(), folder, 2))
+        assertThatThrownBy(() ->
+                        DataSetWriter.write(
+                                new Changed(), Optional.empty(), folder, 2, ProgressListener.NONE))
                 .isInstanceOf(FileAlreadyExistsException.class);
     }
 
@@ -94,7 +100,9 @@ class UnfinishedDataSetTest {
                     }
                 };
         Path folder = temp.resolve("set");
-        assertThatThrownBy(() -> DataSetWriter.write(unfinished, Optional.empty(), folder, 1))
+        assertThatThrownBy(() ->
+                        DataSetWriter.write(
+                                unfinished, Optional.empty(), folder, 1, ProgressListener.NONE))
                 .isInstanceOf(NotProven.class)
                 .hasMessageContaining("is not proven");
         assertThat(folder.resolve(DataSetManifest.NAME)).doesNotExist();
@@ -135,8 +143,13 @@ class UnfinishedDataSetTest {
                         return new Bound(bound.roots(), bound.leaves().reversed());
                     }
                 };
-        assertThatThrownBy(
-                        () -> DataSetWriter.write(other, Optional.empty(), temp.resolve("set"), 1))
+        assertThatThrownBy(() ->
+                        DataSetWriter.write(
+                                other,
+                                Optional.empty(),
+                                temp.resolve("set"),
+                                1,
+                                ProgressListener.NONE))
                 .isInstanceOf(NotProven.class)
                 .hasMessage("the root of 2000-01-01 does not match its leaves");
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import cardhouse.Beside;
+import cardhouse.platform.background.ProgressListener;
 import cardhouse.platform.backup.BackupManifest.Column;
 import cardhouse.platform.backup.BadBackup.Kind;
 import java.io.IOException;
@@ -57,7 +58,7 @@ class BackupFileTest {
 
     @Test
     void everything_is_there_again() throws IOException {
-        var backup = BackupFile.open(file, PASSPHRASE);
+        var backup = BackupFile.open(file, PASSPHRASE, ProgressListener.NONE);
         assertThat(backup.manifest().madeAt()).isEqualTo(NOW);
         assertThat(backup.manifest().schema()).isEqualTo("18");
         assertThat(backup.manifest().postgres()).isEqualTo("15.20");
@@ -170,7 +171,7 @@ class BackupFileTest {
 
     @Test
     void a_file_that_changes_after_it_was_opened_gives_nothing_out() throws IOException {
-        var backup = BackupFile.open(file, PASSPHRASE);
+        var backup = BackupFile.open(file, PASSPHRASE, ProgressListener.NONE);
         BackupFile.write(file, PASSPHRASE, NOW, BackupFileTest::fill);
         assertThatThrownBy(backup::keys).isInstanceOf(BadBackup.class);
         assertThatThrownBy(() -> backup.tables((_, rows) -> rows.readAllBytes()))
@@ -178,6 +179,7 @@ class BackupFileTest {
     }
 
     private BadBackup refusal(Passphrase passphrase) {
-        return catchThrowableOfType(BadBackup.class, () -> BackupFile.open(file, passphrase));
+        return catchThrowableOfType(
+                BadBackup.class, () -> BackupFile.open(file, passphrase, ProgressListener.NONE));
     }
 }
