@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Objects;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
@@ -82,7 +83,7 @@ final class BackupCommand implements Command {
         } catch (IOException broken) {
             return unwritten(broken);
         } catch (UncheckedIOException broken) {
-            return unwritten(broken.getCause());
+            return unwritten(Objects.requireNonNull(broken.getCause()));
         }
     }
 

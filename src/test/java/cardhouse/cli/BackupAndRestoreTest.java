@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeAll;
@@ -208,7 +209,7 @@ class BackupAndRestoreTest {
         assertThat(owner.told()).isEmpty();
         var lines = JsonOutputTest.objects(owner.written());
         assertThat(lines).hasSize(1);
-        return Json.readObject(Json.write(lines.getFirst().get("end")));
+        return Json.readObject(Json.write(Objects.requireNonNull(lines.getFirst().get("end"))));
     }
 
     @Test

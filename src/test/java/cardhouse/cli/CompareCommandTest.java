@@ -92,7 +92,7 @@ class CompareCommandTest {
         assertThat(JsonOutputTest.objects(run.printed()))
                 .singleElement()
                 .satisfies(line ->
-                        assertThat(line.get("end").toString())
+                        assertThat(String.valueOf(line.get("end")))
                                 .contains(
                                         "set=019a2b3c-4d5e-7f60-8172-93a4b5c6d7f0",
                                         "boards=1",

@@ -67,7 +67,9 @@ class JsonOutputTest {
                                 "status", "CONSISTENT",
                                 "verdict", object(verdict)));
         assertThat(lines.get(1)).containsEntry("status", "NOT_PROVEN");
-        assertThat(((Map<?, ?>) lines.get(1).get("verdict")).get("findings"))
+        assertThat(lines.get(1).get("verdict"))
+                .asInstanceOf(InstanceOfAssertFactories.MAP)
+                .extractingByKey("findings")
                 .asInstanceOf(InstanceOfAssertFactories.LIST)
                 .isNotEmpty();
         assertThat(lines.get(2))
@@ -118,7 +120,7 @@ class JsonOutputTest {
         assertThat(lines).hasSize(2);
         assertThat(lines.getFirst())
                 .isEqualTo(Map.of("file", file.toString(), "analysis", object(analysis)));
-        assertThat(lines.getLast().get("end").toString()).contains("passed=1", "failed=0");
+        assertThat(String.valueOf(lines.getLast().get("end"))).contains("passed=1", "failed=0");
     }
 
     @ParameterizedTest

@@ -120,7 +120,8 @@ public final class ServerDatabase implements AutoCloseable {
     public static String why(Unavailable away) {
         if (!(away.getCause() instanceof SQLException sql)) return String.valueOf(away.getCause());
         // An unknown column, table or function.
-        boolean other = List.of("42703", "42P01", "42883").contains(String.valueOf(sql.getSQLState()));
+        boolean other =
+                List.of("42703", "42P01", "42883").contains(String.valueOf(sql.getSQLState()));
         return other
                 ? "its schema is not that of this release: start the server once to migrate it"
                 : message(sql);
