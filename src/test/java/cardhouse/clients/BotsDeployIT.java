@@ -97,22 +97,31 @@ class BotsDeployIT {
     /// Each makes a move in a match that has just begun.
     private static void allPlay(Map<String, Running> bots, ClientServer house) {
         var matches = new LinkedHashMap<String, String>();
-        bots.forEach(
-                (name, bot) -> matches.put(name, house.open(bot.token(), "trash", SHORT, SEATS)));
-        matches.forEach((name, match) -> {
-            var bot = Objects.requireNonNull(bots.get(name));
-            Await.until(
-                    name + " moves",
-                    SOON,
-                    () -> {
-                        assertThat(bot.process().isAlive()).as(said(name, bot)).isTrue();
-                        return house.entries(match).stream()
-                                .anyMatch(entry ->
-                                        Objects.equals(entry.get("seat"), 0)
-                                                && Objects.equals(entry.get("cause"), "MOVE"));
-                    },
-                    () -> said(name, bot));
-        });
+        bots.forEach((name, bot) -> matches.put(name, opened(house, bot)));
+        bots.forEach((name, bot) ->
+                Await.until(
+                        name + " moves",
+                        SOON,
+                        () -> {
+                            assertThat(bot.process().isAlive()).as(said(name, bot)).isTrue();
+                            String match = Objects.requireNonNull(matches.get(name));
+                            if (hasMoved(house, match)) return true;
+                            // Each turn of the bot had one option only, which the server plays.
+                            if (house.isOver(match)) matches.put(name, opened(house, bot));
+                            return false;
+                        },
+                        () -> said(name, bot)));
+    }
+
+    private static String opened(ClientServer house, Running bot) {
+        return house.open(bot.token(), "trash", SHORT, SEATS);
+    }
+
+    private static boolean hasMoved(ClientServer house, String match) {
+        return house.entries(match).stream()
+                .anyMatch(entry ->
+                        Objects.equals(entry.get("seat"), 0)
+                                && Objects.equals(entry.get("cause"), "MOVE"));
     }
 
     private static String said(String name, Running bot) {
