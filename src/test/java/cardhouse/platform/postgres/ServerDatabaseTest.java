@@ -17,7 +17,7 @@ class ServerDatabaseTest {
                         new ServerErrorMessage(
                                 "SFATAL\0C28P01\0Mpassword authentication failed for user \"x\"\0"
                                         + "Fauth.c\0L334\0Rauth_failed\0"),
-                        false);
+                        true);
         assertThat(rejected.getMessage()).contains("auth.c");
         for (var failure : new SQLException[] {rejected, new SQLException("wrapped", rejected)})
             assertThat(ServerDatabase.why(new Unavailable(failure)))
