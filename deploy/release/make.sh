@@ -1,13 +1,13 @@
 #!/bin/sh
-# Makes a release of target/quarkus-app, for `./cardhouse release`:
+# Makes an archive of target/quarkus-app, for `./cardhouse release archive`:
 #
 #     make.sh VERSION TIME
 #
 # Writes to target/release:
-#     cardhouse-VERSION/           the release, as it is unpacked
-#     cardhouse-VERSION.tar.gz     packed
-#     cardhouse-VERSION.cdx.json   SBOM (CycloneDX)
-#     cardhouse-VERSION.vex.json   advisories that do not affect it, with reasons (CycloneDX)
+#     cardhouse-VERSION/                 the release, as it is unpacked
+#     cardhouse-VERSION-MACHINE.tar.gz   packed; MACHINE is the operating system and the processor
+#     cardhouse-VERSION.cdx.json         SBOM (CycloneDX)
+#     cardhouse-VERSION.vex.json         advisories that do not affect it, with reasons (CycloneDX)
 #
 # It runs on machines of the same kind, and elsewhere with their own Java runtime. All files get the
 # same TIME, so that builds are reproducible, except for the AOT cache, which no JVM writes twice alike.
@@ -37,7 +37,8 @@ uname -sm > "$home/runtime/machine"
 find "$home" -exec touch -h -d "$time" {} +
 "$JAVA_HOME/bin/java" deploy/release/Playthrough.java "$home/runtime" "$home/app" "$home/cardhouse.aot"
 
+archive=$home-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m).tar
 tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$time" --mode=u+rw,go=rX --format=gnu \
-    -C "$release" -cf "$home.tar" "cardhouse-$version"
-gzip -n "$home.tar"
-echo "$home.tar.gz"
+    -C "$release" -cf "$archive" "cardhouse-$version"
+gzip -n "$archive"
+echo "$archive.gz"

@@ -7,7 +7,8 @@
 # DIR gets the folder packages, the folders java, typescript and python, in which they are installed, cardhouse.json, the
 # document as generators read it, and work, where all of it is made. GENERATOR is the file of openapi-generator-cli,
 # LIBRARIES a folder with Jackson, which the Java client needs. Nothing is installed anywhere else. Ends with 77 if this
-# machine lacks a program, or a network to fetch what is not there yet.
+# machine lacks a program, or a network to fetch what is not there yet. The files in the packages get the time
+# SOURCE_DATE_EPOCH (seconds), so that the same source makes the same packages.
 set -eu
 
 [ $# -eq 3 ] || {
@@ -39,6 +40,9 @@ npm run lint
 PATH="$JAVA_HOME/bin:$PATH" npm run document
 "$JAVA_HOME/bin/java" -XX:TieredStopAtLevel=1 -jar "$generator" batch --fail-fast java.yaml python.yaml typescript.yaml
 version=$(node -p "require('./cardhouse.json').info.version")
+python_version=$(echo "$version" | sed 's/-SNAPSHOT$/.dev0/')
+export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-1767225600}"
+time=$(node -p "new Date($SOURCE_DATE_EPOCH * 1000).toISOString().replace('.000', '')")
 jackson=$(basename "$libraries"/com.fasterxml.jackson.core.jackson-databind-*.jar .jar)
 
 # What a package has besides what was generated: its name, version, README and licence, and TurnLoop.
@@ -46,7 +50,7 @@ begin() {
     mkdir -p "package/$1"
     cp ../LICENSE "package/$1"
     for file in "packages/$1"/*; do
-        sed "s/@version@/$version/; s/@jackson@/${jackson##*-}/" "$file" > "package/$1/${file##*/}"
+        sed "s/@version@/$version/; s/@python-version@/$python_version/; s/@jackson@/${jackson##*-}/" "$file" > "package/$1/${file##*/}"
     done
 }
 
@@ -79,24 +83,23 @@ mkdir -p $described
 cp package/java/pom.xml $described
 cp package/java/pom.xml "$packages/cardhouse-client-$version.pom"
 cp package/java/LICENSE package/java/README.md $classes/META-INF
-"$JAVA_HOME/bin/jar" --create --file "$packages/cardhouse-client-$version.jar" -C $classes .
+files=$PWD/java/files
+(cd $classes && find ./* -type f | sed 's|^\./||' | LC_ALL=C sort > "$files" &&
+    "$JAVA_HOME/bin/jar" --create --date="$time" --file "$packages/cardhouse-client-$version.jar" "@$files")
 mkdir -p installed/java
 rm -rf installed/java/*
 mv java/libraries installed/java
 cp "$packages/cardhouse-client-$version.jar" installed/java/libraries
 $javac -d installed/java/classes -cp "installed/java/libraries/*" ../examples/Bot.java
 
-# The wheel is built from the source distribution, so that this is known to be whole.
 begin python
 cp -R python/cardhouse package/python
 mv package/python/turn_loop.py package/python/cardhouse
 [ -d tools ] || python3 -m venv tools || lacks "Python lacks venv: python3-venv is not installed"
 tools/bin/pip install -q "setuptools>=77" || lacks "Python lacks what pip could not fetch: setuptools"
-(cd package/python && ../../tools/bin/python -c "import sys, setuptools.build_meta as build
-build.build_sdist(sys.argv[1])" "$packages")
-tools/bin/pip wheel -q --no-deps --no-build-isolation -w "$packages" "$packages/cardhouse-$version.tar.gz"
+tools/bin/pip wheel -q --no-deps --no-build-isolation -w "$packages" ./package/python
 python3 -m venv "$made/python"
-"$made/python/bin/pip" install -q "$packages/cardhouse-$version-py3-none-any.whl" ||
+"$made/python/bin/pip" install -q "$packages/cardhouse-$python_version-py3-none-any.whl" ||
     lacks "Python lacks what pip could not fetch: pydantic and others"
 
 cp cardhouse.json "$made"

@@ -14,7 +14,7 @@ import json
 import pathlib
 import sys
 
-FILE = pathlib.Path(__file__).resolve().parents[3] / "openapi" / "audit" / "chance-vectors.json"
+FILE = pathlib.Path(__file__).resolve().parent / "../../../openapi/audit/chance-vectors.json"
 
 
 # The protocol

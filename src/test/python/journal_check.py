@@ -7,11 +7,16 @@ comes from anywhere but a deal. It decides no moves. proof_check.py uses it.
 
 import datetime
 import json
+import pkgutil
 import re
 
 import chance_vectors as chance
 
-FAMILIES = json.loads((chance.FILE.parent / "grammar.json").read_text(encoding="utf-8"))
+try:
+    GRAMMAR = pkgutil.get_data("journal_check", "grammar.json")  # of the archive in a release
+except OSError:
+    GRAMMAR = (chance.FILE.parent / "grammar.json").read_bytes()
+FAMILIES = json.loads(GRAMMAR)
 EDITIONS = 2
 
 

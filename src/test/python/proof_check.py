@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checks proofs of matches after audit protocol 1, without the service's code.
 
-    python3 src/test/python/proof_check.py [--keys FILE] PROOF...
+    python3 cardhouse-verify-VERSION.pyz [--keys FILE] PROOF...     in a release
+    python3 src/test/python/proof_check.py [--keys FILE] PROOF...   in the source
     python3 src/test/python/proof_check.py --write     writes openapi/audit/chain-vectors.json
     python3 src/test/python/proof_check.py --check     exits 1 if that file says something else
 

@@ -26,7 +26,7 @@ public final class PackagedService implements AutoCloseable {
     private static final List<String> BRIEF =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms256m");
 
-    private final Path jar;
+    private Path jar;
     private final Path folder;
     private final int port;
     private final int managementPort;
@@ -123,6 +123,15 @@ public final class PackagedService implements AutoCloseable {
     /// Where its PostgreSQL lives.
     public Path home() {
         return folder.resolve("home");
+    }
+
+    /// Starts another build in its place, for example another release, and returns when that is
+    /// ready.
+    ///
+    /// @param other argument of `java -jar`
+    public void startFrom(Path other) throws IOException {
+        jar = other;
+        start();
     }
 
     /// Starts it, or starts it again, and returns when it says that it is ready.

@@ -8,6 +8,7 @@ import cardhouse.platform.installation.Installation.External;
 import cardhouse.platform.installation.Installation.SelfContained;
 import cardhouse.platform.keys.KeyFolder;
 import cardhouse.platform.keys.TrustedIssuers;
+import cardhouse.platform.postgres.SchemaVersions.Incompatible;
 import cardhouse.platform.postgres.ServerDatabase;
 import cardhouse.platform.postgres.ServerDatabase.Access;
 import cardhouse.platform.postgres.embedded.CannotRunPostgres;
@@ -51,6 +52,8 @@ final class OfflineServer implements AutoCloseable {
             throw new OfflineDatabase.Closed(failure.line());
         } catch (KeyFolder.CannotUseKeys failure) {
             throw new OfflineDatabase.Closed(String.valueOf(failure.getMessage()));
+        } catch (Incompatible schema) {
+            throw new OfflineDatabase.Closed(String.valueOf(schema.getMessage()));
         } catch (Unavailable away) {
             throw new OfflineDatabase.Closed(
                     "the database cannot be used: " + ServerDatabase.why(away));

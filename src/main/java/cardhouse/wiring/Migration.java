@@ -1,6 +1,7 @@
 package cardhouse.wiring;
 
 import cardhouse.Main;
+import cardhouse.platform.postgres.SchemaVersions.Incompatible;
 import cardhouse.platform.postgres.ServerDatabase;
 import cardhouse.platform.postgres.ServerDatabase.Access;
 import cardhouse.platform.requests.Unavailable;
@@ -50,12 +51,15 @@ public final class Migration {
         }
     }
 
-    /// If the database cannot be reached, one line is enough. If a migration fails, the operator
-    /// needs the full exception.
+    /// If the database cannot be reached, or is of another release, one line is enough. If a
+    /// migration fails, the operator needs the full exception.
     private static RuntimeException refusal(CompletionException failed) {
-        return failed.getCause() instanceof Unavailable away
-                ? line("the database cannot be used: " + ServerDatabase.why(away))
-                : failed;
+        return switch (failed.getCause()) {
+            case Unavailable away ->
+                    line("the database cannot be used: " + ServerDatabase.why(away));
+            case Incompatible schema -> line(String.valueOf(schema.getMessage()));
+            case null, default -> failed;
+        };
     }
 
     /// As the cause of another exception, Quarkus prints this one and exits. If it is thrown

@@ -19,6 +19,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Assembles the services that run trials of bots.
 @Singleton
@@ -94,7 +95,9 @@ final class TrialWiring {
             Settings settings,
             AfterCommit afterCommit,
             TrialRunner runner,
-            Clock clock) {
-        return new Trials(store, roster, ids, settings.perDay(), afterCommit, runner::wake, clock);
+            Clock clock,
+            @ConfigProperty(name = "quarkus.application.version") String version) {
+        return new Trials(
+                store, roster, ids, settings.perDay(), version, afterCommit, runner::wake, clock);
     }
 }

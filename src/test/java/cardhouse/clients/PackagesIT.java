@@ -40,8 +40,7 @@ class PackagesIT {
                             "cardhouse-client-" + version + ".jar",
                             "cardhouse-client-" + version + ".pom",
                             "cardhouse-" + version + ".tgz",
-                            "cardhouse-" + version + ".tar.gz",
-                            "cardhouse-" + version + "-py3-none-any.whl");
+                            "cardhouse-" + pythonVersion() + "-py3-none-any.whl");
         }
     }
 
@@ -62,12 +61,12 @@ class PackagesIT {
 
     @Test
     void a_wheel_says_what_it_is_and_needs() throws IOException {
-        String name = "cardhouse-" + version();
+        String name = "cardhouse-" + pythonVersion();
         try (var wheel = zip(name + "-py3-none-any.whl")) {
             assertThat(text(wheel, name + ".dist-info/METADATA"))
                     .contains(
                             "Name: cardhouse\n",
-                            "Version: " + version() + "\n",
+                            "Version: " + pythonVersion() + "\n",
                             "License-Expression: Apache-2.0\n",
                             "Requires-Dist: pydantic>=2\n",
                             "# Cardhouse for Python");
@@ -78,11 +77,8 @@ class PackagesIT {
     }
 
     @Test
-    void sources_and_scripts_come_with_their_readme_and_licence() throws IOException {
-        String name = "cardhouse-" + version();
-        assertThat(listed(name + ".tar.gz"))
-                .contains(name + "/README.md", name + "/LICENSE", name + "/pyproject.toml");
-        assertThat(listed(name + ".tgz"))
+    void scripts_come_with_their_readme_and_licence() throws IOException {
+        assertThat(listed("cardhouse-" + version() + ".tgz"))
                 .contains(
                         "package/README.md",
                         "package/LICENSE",
@@ -132,6 +128,11 @@ class PackagesIT {
     private static String version() throws IOException {
         String document = Files.readString(Workshop.CLIENTS.resolve("cardhouse.json"));
         return new JsonMapper().readTree(document).at("/info/version").asString();
+    }
+
+    /// Between releases, PEP 440 has another form.
+    private static String pythonVersion() throws IOException {
+        return version().replace("-SNAPSHOT", ".dev0");
     }
 
     private static String licence() throws IOException {

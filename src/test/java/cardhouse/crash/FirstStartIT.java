@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.PackagedService;
+import cardhouse.TestDatabase;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -13,6 +14,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -79,6 +81,31 @@ class FirstStartIT {
                                         "QUARKUS_MANAGEMENT_PORT", "0")))
                 .startsWith("Cardhouse cannot start: the database cannot be used: ")
                 .contains("127.0.0.1:1");
+    }
+
+    @Test
+    void a_database_of_a_later_release_is_reported_in_one_line() throws Exception {
+        var database = TestDatabase.fresh();
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(
+                    """
+                    insert into flyway_schema_history
+                    select 9999, '9999', 'contract from 9998 drop old columns', type,
+                        'V9999__contract_from_9998_drop_old_columns.sql', checksum, installed_by,
+                        installed_on, execution_time, success
+                    from flyway_schema_history limit 1\
+                    """);
+        }
+        var settings =
+                new HashMap<>(
+                        TestDatabase.settings(database, Path.of("target", "first-start-later")));
+        settings.put("QUARKUS_HTTP_PORT", "0");
+        settings.put("QUARKUS_MANAGEMENT_PORT", "0");
+
+        assertThat(refused(settings))
+                .startsWith(
+                        "Cardhouse cannot start: the database requires a release with schema version 9998");
     }
 
     /// What a service says that does not start, which is a line.

@@ -73,7 +73,7 @@ final class Podman implements AutoCloseable {
                     podman import --quiet %1$s/trial.tar trial
                     podman run --rm --read-only --cap-drop all --memory 64m --pids-limit 100 trial /catatonit --version
                     podman rmi --force trial
-                    mmdebstrap --simulate --quiet --variant=extract --include=libc6 bookworm /dev/null
+                    mmdebstrap --simulate --quiet --variant=extract --include=libc6 trixie /dev/null
                     """
                             .formatted(folder));
         } catch (CommandFailed failed) {

@@ -75,11 +75,13 @@ class TrialRightsTest {
 
         store.end(trial, Trial.State.FAILED, Instant.now());
         Player player = roster.find(store.find(trial).orElseThrow().bot()).player();
-        var once = new Trials(store, roster, ids, 1, afterCommit, () -> {}, TestClock.SYSTEM);
+        var once =
+                new Trials(store, roster, ids, 1, "1.1.0", afterCommit, () -> {}, TestClock.SYSTEM);
         assertThatExceptionOfType(Rejection.class)
                 .isThrownBy(() -> once.begin(player))
                 .withMessage("TOO_MANY_TRIALS");
-        var often = new Trials(store, roster, ids, 2, afterCommit, () -> {}, TestClock.SYSTEM);
+        var often =
+                new Trials(store, roster, ids, 2, "1.1.0", afterCommit, () -> {}, TestClock.SYSTEM);
         store.end(often.begin(player), Trial.State.FAILED, Instant.now());
     }
 
@@ -125,7 +127,7 @@ class TrialRightsTest {
                         id,
                         bot,
                         Trial.State.RUNNING,
-                        Trials.CONTRACT,
+                        "1.1.0",
                         TestClock.SYSTEM.instant(),
                         Optional.empty(),
                         List.of(waiting)));

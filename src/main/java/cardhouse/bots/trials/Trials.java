@@ -18,26 +18,26 @@ import java.util.function.Supplier;
 
 /// Starts trials of bots, and reads them.
 public final class Trials {
-    /// Version of the API that trials test.
-    public static final String CONTRACT = "1.0.0";
-
     private static final Duration DAY = Duration.ofDays(1);
 
     private final TrialStore store;
     private final Roster roster;
     private final Supplier<UUID> ids;
     private final int mostADay;
+    private final String contract;
     private final AfterCommit afterwards;
     private final Runnable begun;
     private final Clock clock;
 
     /// @param mostADay number of trials of an account a day; 0 for no limit
+    /// @param contract version of the API that trials test
     /// @param begun called when there is a new trial
     public Trials(
             TrialStore store,
             Roster roster,
             Supplier<UUID> ids,
             int mostADay,
+            String contract,
             AfterCommit afterwards,
             Runnable begun,
             Clock clock) {
@@ -45,6 +45,7 @@ public final class Trials {
         this.roster = roster;
         this.ids = ids;
         this.mostADay = mostADay;
+        this.contract = contract;
         this.afterwards = afterwards;
         this.begun = begun;
         this.clock = clock;
@@ -69,7 +70,7 @@ public final class Trials {
                         ids.get(),
                         bot.id(),
                         Trial.State.RUNNING,
-                        CONTRACT,
+                        contract,
                         now,
                         Optional.empty(),
                         Arrays.stream(Scenario.values()).map(Trial.Result::waiting).toList());

@@ -20,7 +20,8 @@ public class PostgresNodeLeases implements NodeLeases {
     private static final String RENEW =
             """
             with renewed as (
-                insert into node (id, name, leased_until) values (?, ?, now() + ? * interval '1 millisecond')
+                insert into node (id, name, leased_until, schema_version)
+                values (?, ?, now() + ? * interval '1 millisecond', ?)
                 on conflict (id) do update set name = excluded.name, leased_until = excluded.leased_until
                 returning id),
             gone as (
@@ -45,7 +46,13 @@ public class PostgresNodeLeases implements NodeLeases {
     @Override
     public Set<UUID> renew(UUID node, Optional<String> name, Duration lease) {
         return new HashSet<>(
-                sql.query(RENEW, row -> row.id("id"), node, name.orElse(null), lease.toMillis()));
+                sql.query(
+                        RENEW,
+                        row -> row.id("id"),
+                        node,
+                        name.orElse(null),
+                        lease.toMillis(),
+                        SchemaVersions.CURRENT));
     }
 
     @Override

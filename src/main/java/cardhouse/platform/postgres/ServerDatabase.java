@@ -6,6 +6,7 @@ import cardhouse.archive.audits.store.MatchImporter;
 import cardhouse.archive.audits.store.PostgresArchive;
 import cardhouse.archive.dataset.PublicMatches;
 import cardhouse.archive.dataset.store.PostgresPublicMatches;
+import cardhouse.platform.postgres.SchemaVersions.Incompatible;
 import cardhouse.platform.requests.Unavailable;
 import io.agroal.api.AgroalDataSource;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
@@ -16,7 +17,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -77,7 +77,8 @@ public final class ServerDatabase implements AutoCloseable {
     ///
     /// @param service the role that it works as
     /// @throws Unavailable if the database cannot be reached or rejects the login
-    /// @throws FlywayException if the tables cannot be brought up to date
+    /// @throws Incompatible if a contract step forbids it
+    /// @throws FlywayException if the tables cannot be migrated
     public static void migrate(Access owner, String service) {
         try {
             Flyway.configure(ServerDatabase.class.getClassLoader())
@@ -85,18 +86,21 @@ public final class ServerDatabase implements AutoCloseable {
                     .locations("classpath:db/migration")
                     .placeholders(Map.of("service", service))
                     .initSql(SESSION)
+                    .callbacks(new SchemaVersions(SchemaVersions.CURRENT))
                     .load()
                     .migrate();
         } catch (FlywayException failed) {
-            throw closed(failed).<RuntimeException>map(Unavailable::new).orElse(failed);
+            throw rejection(failed);
         }
     }
 
-    private static Optional<SQLException> closed(FlywayException failed) {
-        for (Throwable cause = failed; cause != null; cause = cause.getCause())
+    private static RuntimeException rejection(FlywayException failed) {
+        for (Throwable cause = failed; cause != null; cause = cause.getCause()) {
+            if (cause instanceof Incompatible schema) return schema;
             if (cause instanceof SQLException sql && CLOSED.contains(kind(sql)))
-                return Optional.of(sql);
-        return Optional.empty();
+                return new Unavailable(sql);
+        }
+        return failed;
     }
 
     private static String kind(SQLException sql) {

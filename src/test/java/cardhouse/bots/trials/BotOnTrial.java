@@ -51,7 +51,7 @@ final class BotOnTrial {
                         trial,
                         bot.id(),
                         Trial.State.RUNNING,
-                        Trials.CONTRACT,
+                        "1.1.0",
                         server.clock.instant(),
                         Optional.empty(),
                         List.of(Trial.Result.waiting(scenario))));

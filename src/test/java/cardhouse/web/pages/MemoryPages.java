@@ -126,7 +126,15 @@ public final class MemoryPages {
         var matchmaking =
                 new Matchmaking(roster, server.openings, node.matches(), () -> false, server.clock);
         var trying =
-                new Trials(trials, roster, server::id, 0, Runnable::run, () -> {}, server.clock);
+                new Trials(
+                        trials,
+                        roster,
+                        server::id,
+                        0,
+                        "1.1.0",
+                        Runnable::run,
+                        () -> {},
+                        server.clock);
         this.pages =
                 new TablePages(
                         List.of(
