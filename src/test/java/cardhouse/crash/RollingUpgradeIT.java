@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -39,6 +40,10 @@ class RollingUpgradeIT {
 
     /// Until a release is tagged: the first commit whose tables have their present names.
     private static final String BEFORE_RELEASES = "a4448a2f";
+
+    /// The database of the tests loses commits when it is killed, which is reported at each start.
+    private static final Pattern FAILURE =
+            Pattern.compile(" ERROR \\[(?!cardhouse.wiring.DatabaseCheck)|^\\tat |Exception");
 
     private static final List<String> GAMES =
             List.of("trashed", "garbage", "trash", "trio", "dumpster-brawl");
@@ -78,19 +83,21 @@ class RollingUpgradeIT {
                 var audit = new Audit(api);
                 audit.assertNothingLost(tables);
                 for (var node : nodes)
-                    assertThat(node.log()).doesNotContain(" ERROR ").doesNotContain("java.lang.");
+                    assertThat(node.log().lines().filter(FAILURE.asPredicate())).isEmpty();
                 System.out.printf(
-                        "%d moves accepted in %d matches with %d entries, 9 nodes replaced%n",
+                        "%d moves accepted in %d matches with %d entries, 9 nodes replaced; %d moves by a"
+                                + " view that was behind%n",
                         moves(),
                         tables.stream().mapToInt(table -> table.played().size()).sum(),
-                        audit.entries());
+                        audit.entries(),
+                        tables.stream().mapToInt(Table::stale).sum());
             }
         }
     }
 
     private Thread seated(Api api, int number) {
         String game = GAMES.get(number % GAMES.size());
-        var table = new Table(api, Player.opened(api, "player" + number), game, 3, true);
+        var table = Table.ofManyNodes(api, Player.opened(api, "player" + number), game, 3);
         tables.add(table);
         return Thread.ofVirtual()
                 .uncaughtExceptionHandler((_, failure) -> failures.add(failure))

@@ -21,10 +21,12 @@ final class Table implements Runnable, MoveLog {
     private final String opening;
     private final boolean seated;
     private final boolean forgiving;
+    private final boolean mayBeBehind;
     private final SplittableRandom random;
     private final List<Played> played = Collections.synchronizedList(new ArrayList<>());
     private volatile Optional<String> running = Optional.empty();
     private volatile boolean closing;
+    private volatile int stale;
 
     /// An account of the test.
     record Player(String name, String token) {
@@ -51,7 +53,13 @@ final class Table implements Runnable, MoveLog {
 
     /// @param seats how many; all but the first are bots, and that one too if not `seated`
     Table(Api api, Player player, String game, int seats, boolean seated) {
-        this(api, player, game, "{}", seats, seated, false);
+        this(api, player, game, "{}", seats, seated, false, false);
+    }
+
+    /// A table of a client whose view may be behind: seats act at the same time, or another node
+    /// has the last entry. It then reads the view again.
+    static Table ofManyNodes(Api api, Player player, String game, int seats) {
+        return new Table(api, player, game, "{}", seats, true, false, true);
     }
 
     /// @param rules as JSON
@@ -64,10 +72,23 @@ final class Table implements Runnable, MoveLog {
             int seats,
             boolean seated,
             boolean forgiving) {
+        this(api, player, game, rules, seats, seated, forgiving, forgiving);
+    }
+
+    private Table(
+            Api api,
+            Player player,
+            String game,
+            String rules,
+            int seats,
+            boolean seated,
+            boolean forgiving,
+            boolean mayBeBehind) {
         this.api = api;
         this.player = player;
         this.seated = seated;
         this.forgiving = forgiving;
+        this.mayBeBehind = mayBeBehind;
         this.random = Seed.random("table of " + player.name());
         var kinds =
                 new ArrayList<>(
@@ -101,6 +122,11 @@ final class Table implements Runnable, MoveLog {
     /// Whether that match is still being played: a table leaves none before its end.
     boolean plays(String match) {
         return running.filter(match::equals).isPresent();
+    }
+
+    /// Number of moves that were answered with 412.
+    int stale() {
+        return stale;
     }
 
     /// Leaves the table after the next answer.
@@ -153,8 +179,12 @@ final class Table implements Runnable, MoveLog {
                         newKey(),
                         seen.get("revision").asInt(),
                         move.toString());
+        if (mayBeBehind && answer.status() == STALE) {
+            stale++;
+            return look(match);
+        }
         // What it moved on from is no more.
-        if (forgiving && (answer.status() == LOST || answer.status() == STALE)) return look(match);
+        if (forgiving && answer.status() == LOST) return look(match);
         JsonNode after = answer.expecting(201).json();
         match.acknowledged()
                 .add(
