@@ -65,7 +65,7 @@ image=cardhouse-$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
 buildah build --quiet --timestamp "$SOURCE_DATE_EPOCH" --format oci --tag "cardhouse:$version" \
     ${CARDHOUSE_IMAGE_BASE:+--build-arg BASE="$CARDHOUSE_IMAGE_BASE"} target/image
 rm -rf target/oci
-buildah push --quiet "cardhouse:$version" "oci:target/oci:$version"
+buildah push --quiet "cardhouse:$version" "oci:target/oci:cardhouse:$version"
 tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$time" --mode=u+rw,go=rX --format=gnu \
     -C target/oci -cf "$release/$image.oci.tar" .
 
