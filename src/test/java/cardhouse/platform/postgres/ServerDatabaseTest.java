@@ -18,7 +18,6 @@ class ServerDatabaseTest {
                                 "SFATAL\0C28P01\0Mpassword authentication failed for user \"x\"\0"
                                         + "Fauth.c\0L334\0Rauth_failed\0"),
                         true);
-        assertThat(rejected.getMessage()).contains("auth.c");
         for (var failure : new SQLException[] {rejected, new SQLException("wrapped", rejected)})
             assertThat(ServerDatabase.why(new Unavailable(failure)))
                     .isEqualTo("password authentication failed for user \"x\"");
