@@ -61,7 +61,8 @@ final class StartBench {
         try (var releases = Files.list(Path.of("target", "release"))) {
             return releases.filter(one -> Files.isExecutable(one.resolve("cardhouse")))
                     .findFirst()
-                    .orElseThrow(() -> new IllegalStateException("./cardhouse release first"));
+                    .orElseThrow(
+                            () -> new IllegalStateException("./cardhouse release archive first"));
         }
     }
 

@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// The archive that `./cardhouse release` makes, unpacked where nothing else is: without Java, and
-/// with no other programs than a system has anyway.
+/// The archive that `./cardhouse release archive` makes, unpacked where nothing else is: without
+/// Java, and with no other programs than a system has anyway.
 @Tag("deploy")
 @Timeout(3600)
 class ReleaseDeployIT {
@@ -54,7 +54,7 @@ class ReleaseDeployIT {
     @BeforeAll
     static void make() throws IOException {
         String java = System.getProperty("java.home");
-        Command.of("./cardhouse", "release").with("JAVA_HOME", java).run();
+        Command.of("./cardhouse", "release", "archive").with("JAVA_HOME", java).run();
         archive = only(".tar.gz");
         Command.of("rm", "-rf", FOLDER.toString()).run();
         Files.createDirectories(PROGRAMS);
@@ -67,7 +67,11 @@ class ReleaseDeployIT {
             if (found.isPresent()) Files.createSymbolicLink(PROGRAMS.resolve(program), found.get());
         }
         Command.of("tar", "-xzf", archive.toString()).in(FOLDER).run();
-        home = FOLDER.resolve(archive.getFileName().toString().replace(".tar.gz", ""));
+        home =
+                FOLDER.resolve(
+                        archive.getFileName()
+                                .toString()
+                                .replaceFirst("-[a-z]+-[^-]+[.]tar[.]gz$", ""));
         Files.move(RELEASES.resolve(home.getFileName()), ASIDE);
     }
 
