@@ -12,7 +12,20 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads records of options from plain values, such as come from JSON, and writes them.
 final class OptionValues {
+    /// Read once: a class makes its components, with their accessors and annotations, at each call.
+    private static final ClassValue<List<RecordComponent>> COMPONENTS =
+            new ClassValue<>() {
+                @Override
+                protected List<RecordComponent> computeValue(Class<?> record) {
+                    return List.of(record.getRecordComponents());
+                }
+            };
+
     private OptionValues() {}
+
+    static List<RecordComponent> components(Class<?> record) {
+        return COMPONENTS.get(record);
+    }
 
     /// @param values by name, all of them
     /// @return null if there are faults
@@ -26,15 +39,15 @@ final class OptionValues {
 
     private static @Nullable Object read(
             Class<?> record, String path, Map<?, ?> values, List<Rules.Fault> faults) {
-        RecordComponent[] components = record.getRecordComponents();
-        var arguments = new @Nullable Object[components.length];
+        List<RecordComponent> components = components(record);
+        var arguments = new @Nullable Object[components.size()];
         int before = faults.size();
-        for (int i = 0; i < components.length; i++) {
-            String name = path + components[i].getName();
-            arguments[i] = read(components[i], name, values.get(components[i].getName()), faults);
+        for (int i = 0; i < arguments.length; i++) {
+            String component = components.get(i).getName();
+            arguments[i] = read(components.get(i), path + component, values.get(component), faults);
         }
         for (Object key : values.keySet()) {
-            if (Arrays.stream(components).noneMatch(component -> component.getName().equals(key))) {
+            if (components.stream().noneMatch(component -> component.getName().equals(key))) {
                 faults.add(new Rules.Fault(path + key, "is not an option of this game"));
             }
         }
@@ -106,7 +119,7 @@ final class OptionValues {
 
     static Map<String, @Nullable Object> plain(Object record) {
         var values = new LinkedHashMap<String, @Nullable Object>();
-        for (RecordComponent component : record.getClass().getRecordComponents()) {
+        for (RecordComponent component : components(record.getClass())) {
             values.put(component.getName(), plainValue(value(component, record)));
         }
         return values;
@@ -132,12 +145,10 @@ final class OptionValues {
     }
 
     private static Object construct(
-            Class<?> record, RecordComponent[] components, @Nullable Object[] arguments) {
+            Class<?> record, List<RecordComponent> components, @Nullable Object[] arguments) {
         try {
             Class<?>[] types =
-                    Arrays.stream(components)
-                            .map(RecordComponent::getType)
-                            .toArray(Class<?>[]::new);
+                    components.stream().map(RecordComponent::getType).toArray(Class<?>[]::new);
             Constructor<?> constructor = record.getDeclaredConstructor(types);
             return constructor.newInstance(arguments);
         } catch (InvocationTargetException refused) {
