@@ -28,6 +28,13 @@ cp deploy/release/vex.json "$home.vex.json"
 "$JAVA_HOME/bin/java" -cp "$home/app/lib/main/*" deploy/release/Notice.java target/bom.json "$home/app/lib" \
     deploy/release/bundled.properties > "$home/NOTICE"
 
+manual=$home/share/man/man1
+mkdir -p "$manual"
+deploy/release/cardhouse help |
+    "$JAVA_HOME/bin/java" -cp "$home/app/app/*:$home/app/lib/main/*" deploy/release/ManPages.java \
+        "$manual" "$version" "$time"
+gzip -n "$manual"/*.1
+
 "$JAVA_HOME/bin/java" deploy/release/Unseal.java "$home/app/lib"
 
 deploy/release/runtime.sh "$home/runtime"

@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.stream.Stream;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -54,6 +56,14 @@ public final class Commands {
                 .setParameterExceptionHandler(this::complain)
                 // An internal error is no statement about the matches.
                 .setExitCodeExceptionMapper(_ -> ExitCode.UNUSABLE.code());
+        spec().usageMessage()
+                .description(
+                        "Server of card games, with commands for proofs and for the database.");
+        var codes = UsageMessageSpec.keyValuesMap("0:done", "2:wrong arguments");
+        Stream.concat(Stream.of(all), all.getSubcommands().values().stream())
+                .map(each -> each.getCommandSpec().usageMessage())
+                .filter(usage -> usage.exitCodeList().isEmpty())
+                .forEach(usage -> usage.exitCodeListHeading(ExitCode.HEADING).exitCodeList(codes));
     }
 
     private void add(String name, Command command) {
@@ -123,6 +133,11 @@ public final class Commands {
     /// @return the exit code of the program
     public int run(String... arguments) {
         return all.execute(arguments);
+    }
+
+    /// The model of the commands, for their man pages.
+    public CommandSpec spec() {
+        return all.getCommandSpec();
     }
 
     private int execute(ParseResult parsed) {
