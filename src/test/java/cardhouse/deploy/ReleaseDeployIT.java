@@ -133,6 +133,14 @@ class ReleaseDeployIT {
                 .hasMessageContaining("cardhouse: unknown command or option runn");
     }
 
+    @Test
+    void man_finds_the_page_of_a_command() {
+        Tools.need("man-db");
+        String pages = home.resolve("share/man").toString();
+        assertThat(Command.of("man", "-M", pages, "cardhouse-verify").run())
+                .contains("cardhouse verify ", "--inclusion=FILE");
+    }
+
     /// A JVM with the option that requires the cache does not start without it.
     @Test
     void the_aot_cache_fits_wherever_it_is_unpacked() throws Exception {
