@@ -100,15 +100,19 @@ public final class Receipts {
         return signed + "." + signature(signed);
     }
 
+    /// The Ed25519 signature of bytes, for signatures in another format than JWS.
+    public byte[] signature(byte[] message) {
+        var signer = new Ed25519Signer();
+        signer.init(true, key);
+        signer.update(message, 0, message.length);
+        return signer.generateSignature();
+    }
+
     static String encoded(Map<String, Object> plain) {
         return BASE64.encodeToString(Canonical.bytes(plain));
     }
 
     private String signature(String text) {
-        byte[] message = text.getBytes(StandardCharsets.US_ASCII);
-        var signer = new Ed25519Signer();
-        signer.init(true, key);
-        signer.update(message, 0, message.length);
-        return BASE64.encodeToString(signer.generateSignature());
+        return BASE64.encodeToString(signature(text.getBytes(StandardCharsets.US_ASCII)));
     }
 }

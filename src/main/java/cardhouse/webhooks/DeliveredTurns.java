@@ -11,12 +11,24 @@ import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.players.Player;
 import cardhouse.webhooks.Deliveries.Claim;
+import cardhouse.webhooks.events.AccountEvent;
+import cardhouse.webhooks.events.EventBody;
+import cardhouse.webhooks.events.EventKind;
+import cardhouse.webhooks.events.EventText;
+import cardhouse.webhooks.events.Events;
+import cardhouse.webhooks.events.PublicAddress;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 
 /// Builds the bodies of deliveries, and plays the moves that receivers answer with.
-record DeliveredTurns(Matches matches, Views views, PayloadCodec codec, TriedDeliveries trials) {
+record DeliveredTurns(
+        Matches matches,
+        Views views,
+        Events events,
+        PayloadCodec codec,
+        TriedDeliveries trials,
+        PublicAddress address) {
     /// @param twice whether to send it again although the first request was answered
     record Said(byte[] body, boolean twice) {}
 
@@ -27,13 +39,54 @@ record DeliveredTurns(Matches matches, Views views, PayloadCodec codec, TriedDel
                 .flatMap(match -> player(matches.match(match), claim.webhook().player()));
     }
 
-    /// The body to send; empty if the player is no longer to act. The view is read at the
-    /// delivery's revision or later: another node may have created the delivery before this node
-    /// received the entry.
+    /// The body to send; empty if the event is no longer stored, or the player no longer to act.
     Optional<Said> body(Claim claim) {
-        Optional<UUID> match = claim.delivery().match();
-        if (match.isEmpty()) return Optional.of(new Said(codec.ping(claim.webhook().id()), false));
-        Match known = matches.match(match.get());
+        Delivery delivery = claim.delivery();
+        if (delivery.isPing()) return Optional.of(new Said(ping(claim), false));
+        Optional<Said> turn =
+                delivery.match().isPresent()
+                        ? turn(claim, delivery.match().get())
+                        : Optional.empty();
+        if (delivery.event().isEmpty() || delivery.match().isPresent() && turn.isEmpty())
+            return turn;
+        return events.find(claim.webhook().player(), delivery.event().get().sequence())
+                .map(event -> new Said(event(claim.webhook().content(), event), false));
+    }
+
+    private byte[] ping(Claim claim) {
+        Webhook webhook = claim.webhook();
+        String text = EventText.ping(webhook.content().language());
+        return switch (webhook.content().format()) {
+            case VIEW -> codec.ping(webhook.id());
+            case STANDARD ->
+                    codec.event(EventBody.ping(webhook.id(), claim.delivery().createdAt()));
+            case DISCORD -> codec.discord(text, Optional.empty());
+            case SLACK -> codec.slack(text, Optional.empty());
+        };
+    }
+
+    private byte[] event(Webhook.Content content, AccountEvent event) {
+        return switch (content.format()) {
+            case VIEW, STANDARD -> codec.event(EventBody.of(event, address.uri()));
+            case DISCORD ->
+                    codec.discord(text(content, event), EventBody.url(event, address.uri()));
+            case SLACK -> codec.slack(text(content, event), EventBody.url(event, address.uri()));
+        };
+    }
+
+    private String text(Webhook.Content content, AccountEvent event) {
+        Optional<Match> match =
+                event.kind().isOfMatch() || event.kind() == EventKind.SERIES_OVER
+                        ? Optional.of(matches.match(event.subject()))
+                        : Optional.empty();
+        return EventText.of(event, match, content.language());
+    }
+
+    /// The turn; empty if the player is no longer to act. The view is read at the delivery's
+    /// revision or later: another node may have created the delivery before this node received the
+    /// entry.
+    private Optional<Said> turn(Claim claim, UUID match) {
+        Match known = matches.match(match);
         Optional<Player> player = player(known, claim.webhook().player());
         Optional<Seat> seat = player.flatMap(known::seatOf);
         if (seat.isEmpty()) return Optional.empty();

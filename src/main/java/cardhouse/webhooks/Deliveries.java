@@ -17,14 +17,15 @@ public interface Deliveries {
     /// @return whether it was added
     boolean add(Delivery delivery);
 
-    /// A running match with a player whose webhooks do not all have a delivery for its latest
-    /// revision. It is not checked whether the player is to act.
+    /// A running match with a player who has no event, or a webhook without a delivery, for its
+    /// latest revision. It is not checked whether the player is to act.
     record Untold(UUID match, int revision) {}
 
     /// The matches of a share without such a delivery, ordered by id.
     ///
+    /// @param readers accounts that read their events after this time receive turns as events
     /// @param after only matches with a greater id
-    List<Untold> untold(OwnedSlots share, Optional<UUID> after, int limit);
+    List<Untold> untold(OwnedSlots share, Instant readers, Optional<UUID> after, int limit);
 
     /// A delivery that one node may attempt until its lease ends.
     ///
@@ -39,7 +40,8 @@ public interface Deliveries {
     /// @param overdue any node may claim deliveries that were due before this time
     record Reach(OwnedSlots share, Set<UUID> made, Instant overdue) {}
 
-    /// Claims due deliveries. No other node can claim them before `until`.
+    /// Claims due deliveries. No other node can claim them before `until`. An event is claimed only
+    /// after all earlier events of its webhook have ended.
     ///
     /// @param busy players whose deliveries are skipped in this call
     /// @param each the largest number of deliveries for one player

@@ -1,5 +1,6 @@
 package cardhouse.webhooks;
 
+import cardhouse.webhooks.events.EventKind;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -7,8 +8,9 @@ import java.util.UUID;
 /// A notification for a webhook, with its state and the result of the last attempt.
 ///
 /// @param id the same at every attempt
-/// @param match empty for a ping
-/// @param revision the revision at which the player is to act; 0 for a ping
+/// @param match the match of a turn
+/// @param revision the revision at which the player is to act; 0 without a turn
+/// @param event the event to deliver; empty for a ping, and for a turn in the format `VIEW`
 /// @param attempts the number of attempts so far
 /// @param dueAt the time of the next attempt, while it is [State#PENDING]
 /// @param status the status of the last answer, if there was one
@@ -20,6 +22,7 @@ public record Delivery(
         UUID webhook,
         Optional<UUID> match,
         int revision,
+        Optional<EventRef> event,
         State state,
         int attempts,
         Instant createdAt,
@@ -29,6 +32,9 @@ public record Delivery(
         Optional<Failure> failure,
         Optional<Integer> entry,
         Optional<String> problem) {
+
+    /// An event of the webhook's account.
+    public record EventRef(int sequence, EventKind kind) {}
 
     public enum State {
         PENDING,
@@ -67,6 +73,11 @@ public record Delivery(
         return fresh(id, webhook, Optional.empty(), 0, now);
     }
 
+    /// Whether it was requested to test the webhook.
+    public boolean isPing() {
+        return match.isEmpty() && event.isEmpty();
+    }
+
     private static Delivery fresh(
             UUID id, UUID webhook, Optional<UUID> match, int revision, Instant now) {
         return new Delivery(
@@ -74,6 +85,7 @@ public record Delivery(
                 webhook,
                 match,
                 revision,
+                Optional.empty(),
                 State.PENDING,
                 0,
                 now,

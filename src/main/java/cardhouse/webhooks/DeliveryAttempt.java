@@ -10,9 +10,13 @@ import cardhouse.webhooks.Delivery.Failure;
 import cardhouse.webhooks.Webhook.Off;
 import cardhouse.webhooks.WebhookClient.Parcel;
 import cardhouse.webhooks.WebhookClient.Reply;
+import cardhouse.webhooks.events.EventBody;
+import cardhouse.webhooks.events.Events;
+import cardhouse.webhooks.events.PublicAddress;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +24,9 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// One attempt of a delivery. It sends the current turn, plays the answered move, and stores the
 /// result.
@@ -39,14 +45,17 @@ public final class DeliveryAttempt {
     private final Clock clock;
     private final Consumer<Player> heard;
     private final TriedDeliveries trials;
+    private final UnaryOperator<byte[]> signer;
     private final Challenges challenges = new Challenges();
     private final DeliveryCounts counts = new DeliveryCounts();
 
     /// @param heard called with the player of each webhook that answered with 2xx
+    /// @param signer signs calls with the published key
     public DeliveryAttempt(
             Matches matches,
             Views views,
             Webhooks webhooks,
+            Events events,
             Deliveries deliveries,
             WebhookClient client,
             PayloadCodec codec,
@@ -54,8 +63,11 @@ public final class DeliveryAttempt {
             RetryPolicy retries,
             Clock clock,
             Consumer<Player> heard,
-            TriedDeliveries trials) {
-        this.turns = new DeliveredTurns(matches, views, codec, trials);
+            TriedDeliveries trials,
+            UnaryOperator<byte[]> signer,
+            PublicAddress address) {
+        this.turns = new DeliveredTurns(matches, views, events, codec, trials, address);
+        this.signer = signer;
         this.trials = trials;
         this.webhooks = webhooks;
         this.deliveries = deliveries;
@@ -127,7 +139,10 @@ public final class DeliveryAttempt {
             return false;
         }
         String text = UUID.randomUUID().toString();
-        byte[] body = codec.challenge(webhook.id(), text);
+        byte[] body =
+                webhook.content().format() == Webhook.Format.VIEW
+                        ? codec.challenge(webhook.id(), text)
+                        : codec.event(EventBody.challenge(webhook.id(), text, clock.instant()));
         // Receivers deduplicate by id, so each challenge has its own.
         var headers = headers(UUID.randomUUID(), secrets, body);
         switch (client.send(new Parcel(webhook.target(), headers, body))) {
@@ -173,10 +188,17 @@ public final class DeliveryAttempt {
         headers.put("webhook-timestamp", String.valueOf(now.getEpochSecond()));
         headers.put(
                 "webhook-signature",
-                secrets.stream()
-                        .map(secret -> secret.sign(id, now, body))
+                Stream.concat(
+                                secrets.stream().map(secret -> secret.sign(id, now, body)),
+                                Stream.of(published(id, now, body)))
                         .collect(Collectors.joining(" ")));
         return headers;
+    }
+
+    /// The signature with the server's published key, by which any third party can verify a call.
+    private String published(String id, Instant at, byte[] body) {
+        byte[] signature = signer.apply(Secret.signed(id, at, body));
+        return "v1a," + Base64.getEncoder().encodeToString(signature);
     }
 
     private void answered(Claim claim, Reply.Answer answer) {
@@ -196,7 +218,10 @@ public final class DeliveryAttempt {
 
     private Result delivered(Claim claim, Reply.Answer answer) {
         Optional<UUID> match = claim.delivery().match();
-        boolean silent = answer.body().isBlank() || !answer.mediaType().equals(JSON);
+        boolean silent =
+                answer.body().isBlank()
+                        || !answer.mediaType().equals(JSON)
+                        || claim.webhook().content().format().isChat();
         // The attempt may have taken seconds; the token may have been revoked meanwhile.
         if (match.isEmpty() || silent || !webhooks.isServed(claim.webhook().id(), clock.instant()))
             return new Result.Delivered(answer.status(), Optional.empty(), Optional.empty());
@@ -230,7 +255,7 @@ public final class DeliveryAttempt {
     }
 
     private void switchOff(Webhook webhook, Off because) {
-        webhooks.switchOff(webhook.id(), because);
+        webhooks.switchOff(webhook.id(), because, clock.instant());
         counts.switchedOff(because);
     }
 }

@@ -2,6 +2,8 @@ package cardhouse.webhooks;
 
 import cardhouse.engine.Move;
 import cardhouse.match.viewing.MatchView;
+import cardhouse.webhooks.events.EventBody;
+import java.util.Optional;
 import java.util.UUID;
 
 /// Writes the bodies of deliveries and reads the answers, in the format of the HTTP interface.
@@ -13,6 +15,16 @@ public interface PayloadCodec {
     byte[] wider(MatchView seen);
 
     byte[] ping(UUID webhook);
+
+    byte[] event(EventBody event);
+
+    /// A message of Discord's webhooks, which mentions no users.
+    ///
+    /// @param url a link at the end
+    byte[] discord(String text, Optional<String> url);
+
+    /// A message of Slack's incoming webhooks.
+    byte[] slack(String text, Optional<String> url);
 
     byte[] challenge(UUID webhook, String text);
 

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Base64;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -42,11 +43,18 @@ public final class Secret {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
             mac.init(new SecretKeySpec(bytes, ALGORITHM));
-            mac.update((id + "." + at.getEpochSecond() + ".").getBytes(StandardCharsets.US_ASCII));
-            return "v1," + Base64.getEncoder().encodeToString(mac.doFinal(body));
+            return "v1," + Base64.getEncoder().encodeToString(mac.doFinal(signed(id, at, body)));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java platform has HMAC-SHA-256", e);
         }
+    }
+
+    /// The bytes that a signature covers: id, time and body.
+    static byte[] signed(String id, Instant at, byte[] body) {
+        byte[] head = (id + "." + at.getEpochSecond() + ".").getBytes(StandardCharsets.US_ASCII);
+        byte[] all = Arrays.copyOf(head, head.length + body.length);
+        System.arraycopy(body, 0, all, head.length, body.length);
+        return all;
     }
 
     @Override

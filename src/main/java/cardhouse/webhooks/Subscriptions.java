@@ -5,11 +5,14 @@ import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Bearer;
 import cardhouse.players.Grant;
 import cardhouse.players.Players;
+import cardhouse.webhooks.events.Events;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
@@ -18,11 +21,16 @@ public final class Subscriptions {
     /// Time for which the previous secret signs as well as the new one.
     private static final Duration OVERLAP = Duration.ofHours(24);
 
+    /// An event may be older than its transaction, which commits after a webhook is disabled.
+    private static final Duration MARGIN = Duration.ofMinutes(1);
+
     private final Players players;
     private final Webhooks webhooks;
+    private final Events events;
     private final Deliveries deliveries;
     private final SecretVault vault;
     private final EgressPolicy egress;
+    private final Set<String> chatHosts;
     private final Supplier<Secret> drawn;
     private final Clock clock;
     private final News news;
@@ -30,15 +38,18 @@ public final class Subscriptions {
     private final int most;
     private final Duration pause;
 
+    /// @param chatHosts host names of chat services, which answer no challenge
     /// @param drawn supplies unpredictable secrets
     /// @param most the largest number of webhooks of an account
     /// @param pause the shortest time between two pings of a webhook; zero for no limit
     public Subscriptions(
             Players players,
             Webhooks webhooks,
+            Events events,
             Deliveries deliveries,
             SecretVault vault,
             EgressPolicy egress,
+            Set<String> chatHosts,
             Supplier<Secret> drawn,
             Clock clock,
             News news,
@@ -47,9 +58,11 @@ public final class Subscriptions {
             Duration pause) {
         this.players = players;
         this.webhooks = webhooks;
+        this.events = events;
         this.deliveries = deliveries;
         this.vault = vault;
         this.egress = egress;
+        this.chatHosts = Set.copyOf(chatHosts);
         this.drawn = drawn;
         this.clock = clock;
         this.news = news;
@@ -78,15 +91,21 @@ public final class Subscriptions {
         return Target.of(url).filter(egress::couldBeCalled);
     }
 
+    /// Whether a target can have this format. Chat services answer no challenge, so the operator
+    /// names their hosts. Otherwise webhooks could be used to call the servers of third parties.
+    public boolean fits(Target target, Webhook.Format format) {
+        return !format.isChat() || chatHosts.contains(target.host().toLowerCase(Locale.ROOT));
+    }
+
     /// Creates a webhook. It depends on the token that creates it.
     ///
     /// @param id of the new webhook
     /// @throws Rejection if the player has the largest number of webhooks
-    public Created create(UUID id, Bearer maker, Target target) {
-        return players.inTurn(maker.player().id(), () -> created(id, maker, target));
+    public Created create(UUID id, Bearer maker, Target target, Webhook.Content content) {
+        return players.inTurn(maker.player().id(), () -> created(id, maker, target, content));
     }
 
-    private Created created(UUID id, Bearer maker, Target target) {
+    private Created created(UUID id, Bearer maker, Target target, Webhook.Content content) {
         UUID player = maker.player().id();
         if (webhooks.list(player).size() >= most)
             throw new Rejection(
@@ -97,13 +116,16 @@ public final class Subscriptions {
                         id,
                         player,
                         target,
+                        content,
                         Webhook.Tokens.all(token(maker)),
                         Optional.empty(),
-                        false,
+                        Optional.empty(),
+                        content.format().isChat(),
                         clock.instant(),
                         Optional.empty());
         Secret secret = drawn.get();
         webhooks.open(webhook, vault.seal(id, secret));
+        if (content.format() != Webhook.Format.VIEW) events.register(player);
         afterwards.run(news::changed);
         return new Created(webhook, secret);
     }
@@ -126,21 +148,40 @@ public final class Subscriptions {
         return webhooks.isPointed(find(player, webhook).id(), clock.instant());
     }
 
-    /// Changes the address of a webhook, or enables or disables it. The changes depend on the token
-    /// that made them: if a leaked token is revoked, they no longer have an effect.
+    /// Changes the address of a webhook or what it receives, or enables or disables it. Address and
+    /// state depend on the token that changed them: if a leaked token is revoked, these changes no
+    /// longer have an effect. Enabled again, a webhook receives the events that it missed, unless
+    /// its player had disabled it.
     ///
     /// @throws Rejection if the player has no such webhook
     public Webhook change(
-            Bearer bearer, UUID id, Optional<Target> target, Optional<Boolean> enabled) {
+            Bearer bearer,
+            UUID id,
+            Optional<Target> target,
+            Webhook.Content content,
+            Optional<Boolean> enabled) {
         UUID player = bearer.player().id();
-        UUID webhook = find(player, id).id();
-        target.ifPresent(to -> webhooks.point(webhook, to, token(bearer)));
+        Webhook before = find(player, id);
+        UUID webhook = before.id();
+        target.ifPresent(to -> {
+            webhooks.point(webhook, to, token(bearer));
+            if (content.format().isChat()) webhooks.verify(webhook, to);
+        });
+        if (!content.equals(before.content())) webhooks.content(webhook, content);
         enabled.ifPresent(on -> {
-            if (on) webhooks.switchOn(webhook, token(bearer), clock.instant());
-            else webhooks.switchOff(webhook, Webhook.Off.BY_PLAYER);
+            if (on) switchOn(before, bearer);
+            else webhooks.switchOff(webhook, Webhook.Off.BY_PLAYER, clock.instant());
         });
         afterwards.run(news::changed);
         return find(player, webhook);
+    }
+
+    private void switchOn(Webhook before, Bearer bearer) {
+        Instant now = clock.instant();
+        before.offSince()
+                .filter(_ -> !before.off().equals(Optional.of(Webhook.Off.BY_PLAYER)))
+                .ifPresent(since -> events.resume(before.id(), since.minus(MARGIN), now));
+        webhooks.switchOn(before.id(), token(bearer), now);
     }
 
     /// @throws Rejection if the player has no such webhook

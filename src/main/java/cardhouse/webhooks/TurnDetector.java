@@ -12,10 +12,11 @@ import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.Unavailable;
 import cardhouse.players.Player;
+import cardhouse.webhooks.events.Events;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
-import java.util.Collections;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -44,6 +45,7 @@ public final class TurnDetector implements EntryListener, Recurring {
     private final Matches matches;
     private final Views views;
     private final Webhooks webhooks;
+    private final Events events;
     private final Deliveries deliveries;
     private final Supplier<UUID> ids;
     private final RetryPolicy retries;
@@ -53,7 +55,7 @@ public final class TurnDetector implements EntryListener, Recurring {
     private final Semaphore looking = new Semaphore(AT_ONCE);
     private final Set<UUID> waiting = ConcurrentHashMap.newKeySet();
     private final PeriodicTask rounds;
-    private volatile Map<UUID, Set<UUID>> on = Map.of();
+    private volatile Recipients on = Recipients.NONE;
 
     /// The players of started matches, which never change.
     private final Cache<UUID, Set<UUID>> seated =
@@ -63,12 +65,29 @@ public final class TurnDetector implements EntryListener, Recurring {
     private final Cache<UUID, Integer> looked =
             Caffeine.newBuilder().maximumSize(REMEMBERED).build();
 
+    /// The players that are notified of their turns.
+    ///
+    /// @param views the webhooks in the format `VIEW`, by player
+    /// @param events those whose turns are stored as events
+    private record Recipients(Map<UUID, Set<UUID>> views, Set<UUID> events) {
+        static final Recipients NONE = new Recipients(Map.of(), Set.of());
+
+        boolean isEmpty() {
+            return views.isEmpty() && events.isEmpty();
+        }
+
+        boolean has(UUID player) {
+            return views.containsKey(player) || events.contains(player);
+        }
+    }
+
     /// @param share returns the current share of this node
     /// @param made called with the id of each delivery that was created
     public TurnDetector(
             Matches matches,
             Views views,
             Webhooks webhooks,
+            Events events,
             Deliveries deliveries,
             Supplier<UUID> ids,
             RetryPolicy retries,
@@ -78,6 +97,7 @@ public final class TurnDetector implements EntryListener, Recurring {
         this.matches = matches;
         this.views = views;
         this.webhooks = webhooks;
+        this.events = events;
         this.deliveries = deliveries;
         this.ids = ids;
         this.retries = retries;
@@ -97,18 +117,32 @@ public final class TurnDetector implements EntryListener, Recurring {
         return rounds;
     }
 
-    /// Webhooks were changed on this node; other nodes detect it in their next round.
+    private Recipients recipients() {
+        return new Recipients(webhooks.withViews(), events.withTurns(readers()));
+    }
+
+    private Instant readers() {
+        return clock.instant().minus(retries.retention());
+    }
+
+    /// Webhooks or readers were added or changed on this node; other nodes detect it in their next
+    /// round.
     public void changed() {
-        on = webhooks.on();
+        on = recipients();
         looked.invalidateAll();
         if (!on.isEmpty()) Thread.ofVirtual().name("webhooks-look").start(this::lookForUntold);
+    }
+
+    /// An account has read its events on this node.
+    public void reads(UUID player) {
+        if (!on.events().contains(player)) changed();
     }
 
     @Override
     public void entryIn(UUID match) {
         if (rounds.isClosed() || on.isEmpty()) return;
         Set<UUID> players = seated.getIfPresent(match);
-        if (players != null && Collections.disjoint(players, on.keySet())) return;
+        if (players != null && players.stream().noneMatch(on::has)) return;
         // A waiting check also covers entries that arrive meanwhile.
         if (waiting.add(match))
             Thread.ofVirtual().name("webhooks-look").start(() -> lookInTurn(match));
@@ -133,16 +167,19 @@ public final class TurnDetector implements EntryListener, Recurring {
         boolean chores = share.get().hasChores();
         if (chores) webhooks.dropOrphans(clock.instant());
         var before = on;
-        on = webhooks.on();
+        on = recipients();
         if (!on.equals(before)) looked.invalidateAll();
         if (!on.isEmpty()) lookForUntold();
-        if (chores) deliveries.forget(clock.instant().minus(retries.retention()));
+        if (chores) {
+            deliveries.forget(readers());
+            events.forget(readers());
+        }
     }
 
     private void lookForUntold() {
         try {
             PagedScan.Source<Deliveries.Untold> untold =
-                    (after, limit) -> deliveries.untold(share.get(), after, limit);
+                    (after, limit) -> deliveries.untold(share.get(), readers(), after, limit);
             new PagedScan<>(untold, Deliveries.Untold::match, PAGE)
                     .forEach(this::detectOnce, rounds::isClosed);
         } catch (Unavailable away) {
@@ -161,8 +198,7 @@ public final class TurnDetector implements EntryListener, Recurring {
             seated.put(id, match.players());
             int revision = 0;
             for (Chair chair : match.chairs())
-                if (chair instanceof Chair.Taken(Player player, _, _, _)
-                        && on.containsKey(player.id()))
+                if (chair instanceof Chair.Taken(Player player, _, _, _) && on.has(player.id()))
                     revision = Math.max(revision, look(match, player));
             if (revision > 0) looked.put(id, revision);
         } catch (Rejection gone) {
@@ -180,7 +216,13 @@ public final class TurnDetector implements EntryListener, Recurring {
         var standing = views.standing(match, Optional.of(player));
         if (match.seatOf(player).filter(standing.toAct()::contains).isEmpty())
             return standing.revision();
-        for (UUID webhook : on.getOrDefault(player.id(), Set.of())) {
+        if (on.events().contains(player.id())) {
+            // The start of the match precedes the turn.
+            events.dispatch(readers()).orElse(Set.of()).forEach(made);
+            events.turn(player.id(), match.id(), standing.revision(), readers(), clock.instant())
+                    .forEach(made);
+        }
+        for (UUID webhook : on.views().getOrDefault(player.id(), Set.of())) {
             UUID id = ids.get();
             if (deliveries.add(
                     Delivery.turn(id, webhook, match.id(), standing.revision(), clock.instant())))

@@ -1,24 +1,70 @@
 package cardhouse.webhooks;
 
+import cardhouse.webhooks.events.EventKind;
+import cardhouse.webhooks.events.TextLanguage;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
-/// A subscription: an address that is notified of a player's turns.
+/// A subscription: an address that is notified of a player's events.
 ///
+/// @param content what it receives
 /// @param tokens the webhook is called only while all of them are valid
 /// @param off why it is disabled, if it is
 /// @param verified whether the receiver has answered the challenge
+/// @param offSince when it was disabled, if it is
 /// @param failingSince the first failed attempt after the last success
 public record Webhook(
         UUID id,
         UUID player,
         Target target,
+        Content content,
         Tokens tokens,
         Optional<Off> off,
+        Optional<Instant> offSince,
         boolean verified,
         Instant createdAt,
         Optional<Instant> failingSince) {
+
+    /// The events that a webhook receives, and their format.
+    ///
+    /// @param language of the texts in formats for people
+    public record Content(Format format, Set<EventKind> events, TextLanguage language) {
+        /// That of a webhook which states neither events nor a format.
+        public static final Content TURNS = of(Format.VIEW);
+
+        public Content {
+            events = Set.copyOf(events);
+        }
+
+        /// All events that a format can have.
+        public static Content of(Format format) {
+            var events =
+                    format == Format.VIEW
+                            ? EnumSet.of(EventKind.TURN)
+                            : EnumSet.allOf(EventKind.class);
+            return new Content(format, events, TextLanguage.EN);
+        }
+    }
+
+    /// The format of the calls.
+    public enum Format {
+        /// The view of the player who is to act; turns only.
+        VIEW,
+        /// The body of Standard Webhooks: type, timestamp and data.
+        STANDARD,
+        /// A message of Discord's webhooks.
+        DISCORD,
+        /// A message of Slack's incoming webhooks.
+        SLACK;
+
+        /// Whether its receivers are chat services, which answer no challenge and play no move.
+        public boolean isChat() {
+            return this == DISCORD || this == SLACK;
+        }
+    }
 
     /// The tokens that a webhook depends on. Tokens of an identity provider are not among them,
     /// because the server does not learn when they end.

@@ -23,6 +23,9 @@ public interface Webhooks {
     /// @param token the token on which the address depends from now on
     void point(UUID webhook, Target target, Optional<UUID> token);
 
+    /// Sets what a webhook receives from now on.
+    void content(UUID webhook, Webhook.Content content);
+
     /// Whether the token that set a webhook's address, if any, is still valid.
     boolean isPointed(UUID webhook, Instant now);
 
@@ -39,7 +42,7 @@ public interface Webhooks {
     void switchOn(UUID webhook, Optional<UUID> token, Instant now);
 
     /// Disables a webhook, unless it is disabled. Pending deliveries are given up.
-    void switchOff(UUID webhook, Webhook.Off why);
+    void switchOff(UUID webhook, Webhook.Off why, Instant now);
 
     /// Disables webhooks that depend on a token that is no longer valid.
     void dropOrphans(Instant now);
@@ -52,6 +55,6 @@ public interface Webhooks {
     /// Deletes a webhook and its deliveries.
     void forget(UUID webhook);
 
-    /// The enabled webhooks, by player.
-    Map<UUID, Set<UUID>> on();
+    /// The enabled webhooks in the format `VIEW`, by player.
+    Map<UUID, Set<UUID>> withViews();
 }

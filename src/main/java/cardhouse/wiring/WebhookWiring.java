@@ -1,6 +1,7 @@
 package cardhouse.wiring;
 
 import cardhouse.bots.matchmaking.Roster;
+import cardhouse.fairness.Receipts;
 import cardhouse.http.Limits;
 import cardhouse.match.Matches;
 import cardhouse.match.Views;
@@ -21,17 +22,23 @@ import cardhouse.webhooks.TriedDeliveries;
 import cardhouse.webhooks.TurnDetector;
 import cardhouse.webhooks.WebhookClient;
 import cardhouse.webhooks.Webhooks;
+import cardhouse.webhooks.events.EventDispatcher;
+import cardhouse.webhooks.events.EventFeed;
+import cardhouse.webhooks.events.Events;
+import cardhouse.webhooks.events.PublicAddress;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.net.URI;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
@@ -69,6 +76,14 @@ final class WebhookWiring {
         /// Time for which deliveries are stored.
         Duration deliveryRetention();
 
+        /// Hosts of chat services, which may receive the formats `DISCORD` and `SLACK`. They answer
+        /// no challenge, so every player can have them called.
+        List<String> chatHosts();
+
+        /// Address at which people reach the server, such as `https://cards.example`, for links in
+        /// events. Without it, events have no links to pages.
+        Optional<URI> publicUrl();
+
         /// Minimum time between two pings of a webhook; 0 for none.
         Duration minPingInterval();
     }
@@ -78,6 +93,26 @@ final class WebhookWiring {
     EgressPolicy egress(Settings settings) {
         var networks = settings.allowedPrivateNetworks().orElse(List.of());
         return new EgressPolicy(networks.stream().map(Network::of).toList());
+    }
+
+    @Produces
+    @Singleton
+    PublicAddress address(Settings settings) {
+        return new PublicAddress(settings.publicUrl());
+    }
+
+    @Produces
+    @Singleton
+    EventFeed feed(Events events, Clock clock) {
+        return new EventFeed(events, clock);
+    }
+
+    @Produces
+    @Singleton
+    EventDispatcher dispatcher(
+            Events events, Clock clock, Settings settings, DeliveryWorker deliveryWorker) {
+        return new EventDispatcher(
+                events, clock, settings.deliveryRetention(), deliveryWorker::made);
     }
 
     @Produces
@@ -98,6 +133,7 @@ final class WebhookWiring {
             Matches matches,
             Views views,
             Webhooks webhooks,
+            Events events,
             Deliveries deliveries,
             WebhookClient client,
             SecretVault vault,
@@ -105,12 +141,15 @@ final class WebhookWiring {
             Clock clock,
             Roster roster,
             TriedDeliveries trials,
+            Receipts keys,
+            PublicAddress address,
             Membership membership) {
         var attempt =
                 new DeliveryAttempt(
                         matches,
                         views,
                         webhooks,
+                        events,
                         deliveries,
                         client,
                         new WebhookJson(),
@@ -118,7 +157,9 @@ final class WebhookWiring {
                         retries,
                         clock,
                         roster::heard,
-                        trials);
+                        trials,
+                        keys::signature,
+                        address);
         return new DeliveryWorker(deliveries, attempt, retries, membership::share, clock);
     }
 
@@ -128,6 +169,7 @@ final class WebhookWiring {
             Matches matches,
             Views views,
             Webhooks webhooks,
+            Events events,
             Deliveries deliveries,
             Supplier<UUID> ids,
             RetryPolicy retries,
@@ -138,6 +180,7 @@ final class WebhookWiring {
                 matches,
                 views,
                 webhooks,
+                events,
                 deliveries,
                 ids,
                 retries,
@@ -151,6 +194,7 @@ final class WebhookWiring {
     Subscriptions subscriptions(
             Players players,
             Webhooks webhooks,
+            Events events,
             Deliveries deliveries,
             SecretVault vault,
             EgressPolicy egress,
@@ -175,9 +219,11 @@ final class WebhookWiring {
         return new Subscriptions(
                 players,
                 webhooks,
+                events,
                 deliveries,
                 vault,
                 egress,
+                Set.copyOf(settings.chatHosts()),
                 () -> Secret.draw(random),
                 clock,
                 news,
@@ -189,7 +235,11 @@ final class WebhookWiring {
     void start(
             @Observes StartupEvent started,
             TurnDetector turnDetector,
+            EventDispatcher dispatcher,
+            EventFeed feed,
             DeliveryWorker deliveryWorker) {
+        dispatcher.open();
+        feed.open();
         turnDetector.open();
         deliveryWorker.open();
     }
@@ -197,7 +247,11 @@ final class WebhookWiring {
     void stop(
             @Observes ShutdownEvent stopped,
             TurnDetector turnDetector,
+            EventDispatcher dispatcher,
+            EventFeed feed,
             DeliveryWorker deliveryWorker) {
+        feed.close();
+        dispatcher.close();
         turnDetector.close();
         deliveryWorker.close();
     }

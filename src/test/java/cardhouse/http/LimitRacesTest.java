@@ -19,6 +19,7 @@ import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.EgressPolicy;
+import cardhouse.webhooks.NoEvents;
 import cardhouse.webhooks.Secret;
 import cardhouse.webhooks.SecretVault;
 import cardhouse.webhooks.Subscriptions;
@@ -34,6 +35,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -144,9 +146,11 @@ class LimitRacesTest {
         return new Subscriptions(
                 players,
                 webhooks,
+                new NoEvents(),
                 deliveries,
                 vault,
                 egress,
+                Set.of(),
                 () -> Secret.draw(random),
                 clock,
                 news,

@@ -2,15 +2,20 @@ package cardhouse.http;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.restassured.response.Response;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.Signature;
+import java.security.spec.X509EncodedKeySpec;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,6 +25,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Function;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A client's server for webhooks, as badly behaved as a test requires.
@@ -42,6 +48,43 @@ final class Receiver implements AutoCloseable {
         Said firstMove() {
             var moves = JSON.readTree(body).path("legalMoves");
             return moves.isEmpty() ? Said.status(204) : Said.json(moves.get(0));
+        }
+
+        /// The text of a challenge in the formats `VIEW` and `STANDARD`.
+        private String challenge() {
+            JsonNode said = JSON.readTree(body);
+            return said.has("data")
+                    ? said.path("data").path("challenge").asString()
+                    : said.path("challenge").asString();
+        }
+
+        /// Whether the signature `v1a` is by one of the published keys.
+        boolean isSignedBy(Response keySet) {
+            String signature =
+                    Arrays.stream(headers.getOrDefault("webhook-signature", "").split(" "))
+                            .filter(one -> one.startsWith("v1a,"))
+                            .findFirst()
+                            .orElseThrow()
+                            .substring(4);
+            String signed = id() + "." + headers.get("webhook-timestamp") + "." + body;
+            return keySet.as(JsonBody.class).<String>getList("keys.x").stream()
+                    .anyMatch(key -> isSigned(key, signed, Base64.getDecoder().decode(signature)));
+        }
+
+        private static boolean isSigned(String key, String text, byte[] signature) {
+            byte[] head = HexFormat.of().parseHex("302a300506032b6570032100");
+            byte[] encoded = Arrays.copyOf(head, head.length + 32);
+            System.arraycopy(Base64.getUrlDecoder().decode(key), 0, encoded, head.length, 32);
+            try {
+                var check = Signature.getInstance("Ed25519");
+                check.initVerify(
+                        KeyFactory.getInstance("Ed25519")
+                                .generatePublic(new X509EncodedKeySpec(encoded)));
+                check.update(text.getBytes(StandardCharsets.UTF_8));
+                return check.verify(signature);
+            } catch (GeneralSecurityException e) {
+                throw new AssertionError(e);
+            }
         }
 
         /// Whether one of the signatures is by this secret: written from the description alone.
@@ -145,9 +188,7 @@ final class Receiver implements AutoCloseable {
             // It wants to be called, however it behaves then.
             if (!first) calls.add(call);
             Said said =
-                    first
-                            ? Said.json(Map.of("challenge", call.json().getString("challenge")))
-                            : manners.apply(call);
+                    first ? Said.json(Map.of("challenge", call.challenge())) : manners.apply(call);
             said.headers().forEach(exchange.getResponseHeaders()::set);
             byte[] bytes = said.body().getBytes(StandardCharsets.UTF_8);
             exchange.sendResponseHeaders(said.status(), bytes.length == 0 ? -1 : bytes.length);

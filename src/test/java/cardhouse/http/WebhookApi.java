@@ -6,8 +6,12 @@ import java.util.Map;
 /// A player's webhook, as the player handles it.
 record WebhookApi(Client owner, String id, String secret) {
     static WebhookApi make(Client owner, String url) {
+        return make(owner, Map.of("url", url));
+    }
+
+    static WebhookApi make(Client owner, Map<String, ?> wish) {
         JsonBody made =
-                owner.json(Map.of("url", url))
+                owner.json(wish)
                         .post("/v1/webhooks")
                         .then()
                         .statusCode(201)

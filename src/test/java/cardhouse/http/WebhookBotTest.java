@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Await;
 import cardhouse.Effort;
 import cardhouse.bots.BotSeats;
+import cardhouse.fairness.Receipts;
 import cardhouse.games.Catalog;
 import cardhouse.match.Directory;
 import cardhouse.match.Matches;
@@ -25,6 +26,8 @@ import cardhouse.webhooks.TriedDeliveries;
 import cardhouse.webhooks.TurnDetector;
 import cardhouse.webhooks.WebhookClient;
 import cardhouse.webhooks.Webhooks;
+import cardhouse.webhooks.events.Events;
+import cardhouse.webhooks.events.PublicAddress;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.nio.file.Files;
@@ -58,6 +61,9 @@ class WebhookBotTest {
     @Inject Matches matches;
     @Inject Views views;
     @Inject Webhooks webhooks;
+    @Inject Events events;
+    @Inject Receipts keys;
+    @Inject PublicAddress address;
     @Inject Deliveries deliveries;
     @Inject WebhookClient courier;
     @Inject SecretVault safe;
@@ -92,6 +98,7 @@ class WebhookBotTest {
                         others.matches(),
                         others.views(),
                         webhooks,
+                        events,
                         deliveries,
                         courier,
                         new WebhookJson(),
@@ -99,7 +106,9 @@ class WebhookBotTest {
                         retries,
                         clock,
                         _ -> {},
-                        TriedDeliveries.NONE);
+                        TriedDeliveries.NONE,
+                        keys::signature,
+                        address);
         var deliveryWorker =
                 new DeliveryWorker(deliveries, errand, retries, () -> OwnedSlots.ALL, clock);
         var turnDetector =
@@ -107,6 +116,7 @@ class WebhookBotTest {
                         others.matches(),
                         others.views(),
                         webhooks,
+                        events,
                         deliveries,
                         ids,
                         retries,

@@ -77,7 +77,7 @@ class WebhooksTest {
         }
     }
 
-    private static void conforms(String event, Call call) {
+    static void conforms(String event, Call call) {
         ContractValue operation =
                 OpenApiDocument.SERVED.file(OpenApiDocument.ROOT).get("webhooks", event, "post");
         var json = new JsonMapper();

@@ -10,12 +10,14 @@ import cardhouse.match.MemoryServer;
 import cardhouse.match.TestNode;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.json.WebhookJson;
+import cardhouse.platform.keys.SeededKey;
 import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.players.Player;
 import cardhouse.webhooks.Delivery.Failure;
 import cardhouse.webhooks.Delivery.State;
 import cardhouse.webhooks.Webhook.Off;
 import cardhouse.webhooks.WebhookClient.Reply;
+import cardhouse.webhooks.events.PublicAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -55,6 +57,7 @@ class DeliveryAttemptTest {
                 node.matches(),
                 node.views(),
                 webhooks,
+                new NoEvents(),
                 deliveries,
                 parcel -> {
                     String body = new String(parcel.body(), StandardCharsets.UTF_8);
@@ -68,7 +71,9 @@ class DeliveryAttemptTest {
                 new RetryPolicy(DAYS, Duration.ofSeconds(1), 12, DAYS, DAYS, DAYS),
                 server.clock,
                 _ -> {},
-                TriedDeliveries.NONE);
+                TriedDeliveries.NONE,
+                SeededKey.of(Seed.bytes("DeliveryAttemptTest published", 32)).receipts()::signature,
+                new PublicAddress(Optional.empty()));
     }
 
     private static UUID id(String label) {
@@ -88,7 +93,9 @@ class DeliveryAttemptTest {
                         id("webhook"),
                         player.id(),
                         Target.of("https://bot.example/turns").orElseThrow(),
+                        Webhook.Content.TURNS,
                         Webhook.Tokens.all(Optional.of(id("token"))),
+                        Optional.empty(),
                         Optional.empty(),
                         false,
                         server.clock.instant(),

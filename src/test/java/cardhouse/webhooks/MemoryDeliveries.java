@@ -45,7 +45,7 @@ final class MemoryDeliveries implements Deliveries {
     }
 
     @Override
-    public List<Untold> untold(OwnedSlots share, Optional<UUID> after, int limit) {
+    public List<Untold> untold(OwnedSlots share, Instant readers, Optional<UUID> after, int limit) {
         return List.of();
     }
 
@@ -196,6 +196,7 @@ final class MemoryDeliveries implements Deliveries {
                 one.webhook(),
                 one.match(),
                 one.revision(),
+                one.event(),
                 state,
                 attempts,
                 one.createdAt(),
@@ -221,6 +222,7 @@ final class MemoryDeliveries implements Deliveries {
                 one.webhook(),
                 one.match(),
                 one.revision(),
+                one.event(),
                 state,
                 one.attempts(),
                 one.createdAt(),

@@ -111,22 +111,34 @@ public final class MemoryWebhooks implements Webhooks {
                     var needed = one.tokens();
                     var secret = isValid(needed.secret()) ? needed.secret() : token;
                     var tied = new Webhook.Tokens(token, needed.url(), secret);
-                    return copy(one, one.target(), tied, null, Optional.empty());
+                    var on = copy(one, one.target(), tied, null, Optional.empty());
+                    return with(on, one.content(), Optional.empty());
                 });
         deliveries.resume(webhook, now);
     }
 
     @Override
-    public synchronized void switchOff(UUID webhook, Webhook.Off why) {
+    public synchronized void switchOff(UUID webhook, Webhook.Off why, Instant now) {
         if (row(webhook).filter(row -> row.webhook().off().isEmpty()).isEmpty()) return;
-        change(webhook, one -> copy(one, one.target(), one.tokens(), why, one.failingSince()));
+        change(
+                webhook,
+                one -> {
+                    var off = copy(one, one.target(), one.tokens(), why, one.failingSince());
+                    return with(off, one.content(), Optional.of(now));
+                });
         deliveries.giveUp(webhook);
     }
 
     @Override
     public synchronized void dropOrphans(Instant now) {
         for (Row row : List.copyOf(rows.values()))
-            if (!isServed(row.webhook())) switchOff(row.webhook().id(), Webhook.Off.TOKEN_GONE);
+            if (!isServed(row.webhook()))
+                switchOff(row.webhook().id(), Webhook.Off.TOKEN_GONE, now);
+    }
+
+    @Override
+    public synchronized void content(UUID webhook, Webhook.Content content) {
+        change(webhook, one -> with(one, content, one.offSince()));
     }
 
     @Override
@@ -153,10 +165,11 @@ public final class MemoryWebhooks implements Webhooks {
     }
 
     @Override
-    public synchronized Map<UUID, Set<UUID>> on() {
+    public synchronized Map<UUID, Set<UUID>> withViews() {
         var on = new HashMap<UUID, Set<UUID>>();
         for (Row row : new ArrayList<>(rows.values()))
-            if (row.webhook().off().isEmpty())
+            if (row.webhook().off().isEmpty()
+                    && row.webhook().content().format() == Webhook.Format.VIEW)
                 on.computeIfAbsent(row.webhook().player(), _ -> new HashSet<>())
                         .add(row.webhook().id());
         return on;
@@ -182,8 +195,10 @@ public final class MemoryWebhooks implements Webhooks {
                 one.id(),
                 one.player(),
                 target,
+                one.content(),
                 tied,
                 Optional.ofNullable(off),
+                one.offSince(),
                 one.verified(),
                 one.createdAt(),
                 failingSince);
@@ -194,13 +209,29 @@ public final class MemoryWebhooks implements Webhooks {
         return copy(one, one.target(), tied, one.off().orElse(null), one.failingSince());
     }
 
+    private static Webhook with(Webhook one, Webhook.Content content, Optional<Instant> offSince) {
+        return new Webhook(
+                one.id(),
+                one.player(),
+                one.target(),
+                content,
+                one.tokens(),
+                one.off(),
+                offSince,
+                one.verified(),
+                one.createdAt(),
+                one.failingSince());
+    }
+
     private static Webhook verified(Webhook one, boolean verified) {
         return new Webhook(
                 one.id(),
                 one.player(),
                 one.target(),
+                one.content(),
                 one.tokens(),
                 one.off(),
+                one.offSince(),
                 verified,
                 one.createdAt(),
                 one.failingSince());

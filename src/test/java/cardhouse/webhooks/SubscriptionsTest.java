@@ -48,9 +48,11 @@ class SubscriptionsTest {
             new Subscriptions(
                     new MemoryPlayers(new MemoryIdempotencyKeys(), clock),
                     webhooks,
+                    new NoEvents(),
                     webhooks.deliveries(),
                     vault,
                     new EgressPolicy(List.of()),
+                    Set.of("chat.example"),
                     () -> new Secret(Seed.bytes("SubscriptionsTest secret " + drawn++, 32)),
                     clock,
                     new Subscriptions.News() {
@@ -67,6 +69,8 @@ class SubscriptionsTest {
                     Runnable::run,
                     MOST,
                     Duration.ofSeconds(10));
+    private static final Webhook.Content TURNS = Webhook.Content.TURNS;
+
     private final Bearer ada = bearer("Ada");
     private final Bearer bob = bearer("Bob");
     private final Target target = Target.of("https://bot.example/turns").orElseThrow();
@@ -89,12 +93,17 @@ class SubscriptionsTest {
                 Optional.empty());
     }
 
+    private Webhook change(
+            Bearer bearer, UUID webhook, Optional<Target> target, Optional<Boolean> enabled) {
+        return subscriptions.change(bearer, webhook, target, TURNS, enabled);
+    }
+
     private static UUID id(String label) {
         return Seed.uuid("SubscriptionsTest " + label);
     }
 
     private Webhook created(String label) {
-        return subscriptions.create(id(label), ada, target).webhook();
+        return subscriptions.create(id(label), ada, target, TURNS).webhook();
     }
 
     private static void rejected(Code code, ThrowingCallable what) {
@@ -124,14 +133,16 @@ class SubscriptionsTest {
 
     @Test
     void a_webhook_is_on_and_depends_on_the_token_it_was_made_with() {
-        var created = subscriptions.create(id("webhook"), ada, target);
+        var created = subscriptions.create(id("webhook"), ada, target, TURNS);
         assertThat(created.webhook())
                 .isEqualTo(
                         new Webhook(
                                 id("webhook"),
                                 ada.player().id(),
                                 target,
+                                TURNS,
                                 Webhook.Tokens.all(Optional.of(ada.grant().id())),
+                                Optional.empty(),
                                 Optional.empty(),
                                 false,
                                 NOW,
@@ -148,9 +159,7 @@ class SubscriptionsTest {
         var another = new Bearer(ada.player(), grant(id("another token")));
         UUID player = ada.player().id();
         assertThat(subscriptions.isPointed(player, id("webhook"))).isFalse();
-        var on =
-                subscriptions.change(
-                        another, id("webhook"), Optional.of(target), Optional.of(true));
+        var on = change(another, id("webhook"), Optional.of(target), Optional.of(true));
         assertThat(on.off()).isEmpty();
         assertThat(on.tokens()).isEqualTo(Webhook.Tokens.all(Optional.of(id("another token"))));
         assertThat(subscriptions.isPointed(player, id("webhook"))).isTrue();
@@ -159,7 +168,7 @@ class SubscriptionsTest {
     @Test
     void webhooks_of_identity_provider_accounts_depend_on_no_token() {
         var vouched = new Bearer(ada.player(), grant(new UUID(0, 0)));
-        assertThat(subscriptions.create(id("webhook"), vouched, target).webhook().tokens())
+        assertThat(subscriptions.create(id("webhook"), vouched, target, TURNS).webhook().tokens())
                 .isEqualTo(Webhook.Tokens.all(Optional.empty()));
     }
 
@@ -168,7 +177,7 @@ class SubscriptionsTest {
         created("1");
         created("2");
         rejected(Code.TOO_MANY_WEBHOOKS, () -> created("3"));
-        subscriptions.create(id("bobs"), bob, target);
+        subscriptions.create(id("bobs"), bob, target, TURNS);
         subscriptions.forget(ada.player().id(), id("1"));
         created("3");
         assertThat(subscriptions.list(ada.player().id()))
@@ -185,9 +194,7 @@ class SubscriptionsTest {
         rejected(Code.WEBHOOK_NOT_FOUND, () -> subscriptions.forget(others, id("webhook")));
         rejected(
                 Code.WEBHOOK_NOT_FOUND,
-                () ->
-                        subscriptions.change(
-                                bob, id("webhook"), Optional.of(target), Optional.of(false)));
+                () -> change(bob, id("webhook"), Optional.of(target), Optional.of(false)));
         assertThat(subscriptions.list(others)).isEmpty();
         assertThat(told).isEmpty();
     }
@@ -211,10 +218,10 @@ class SubscriptionsTest {
     void update_changes_only_the_given_fields() {
         Webhook webhook = created("webhook");
         var there = Target.of("https://bot.example/there").orElseThrow();
-        var pointed = subscriptions.change(ada, webhook.id(), Optional.of(there), Optional.empty());
+        var pointed = change(ada, webhook.id(), Optional.of(there), Optional.empty());
         assertThat(pointed.target()).isEqualTo(there);
         assertThat(pointed.off()).isEmpty();
-        var off = subscriptions.change(ada, webhook.id(), Optional.empty(), Optional.of(false));
+        var off = change(ada, webhook.id(), Optional.empty(), Optional.of(false));
         assertThat(off.target()).isEqualTo(there);
         assertThat(off.off()).contains(Off.BY_PLAYER);
         assertThat(told).containsExactly("changed", "changed", "changed");
@@ -224,9 +231,9 @@ class SubscriptionsTest {
     void changes_by_another_token_end_with_that_token() {
         var there = Target.of("https://bot.example/there").orElseThrow();
         var other = new Bearer(ada.player(), grant(id("other token")));
-        var webhook = subscriptions.create(id("pointed"), ada, target).webhook();
-        subscriptions.change(other, webhook.id(), Optional.of(there), Optional.empty());
-        var second = subscriptions.create(id("renewed"), ada, target).webhook();
+        var webhook = subscriptions.create(id("pointed"), ada, target, TURNS).webhook();
+        change(other, webhook.id(), Optional.of(there), Optional.empty());
+        var second = subscriptions.create(id("renewed"), ada, target, TURNS).webhook();
         subscriptions.renew(other, second, true);
 
         living.remove(id("other token"));
@@ -248,7 +255,7 @@ class SubscriptionsTest {
         // As if it had been added before, without a notification.
         assertThat(subscriptions.ping(id("ping"), webhook)).isEqualTo(ping);
 
-        subscriptions.change(ada, webhook.id(), Optional.empty(), Optional.of(false));
+        change(ada, webhook.id(), Optional.empty(), Optional.of(false));
         rejected(Code.WEBHOOK_DISABLED, () -> subscriptions.ping(id("late"), webhook));
         assertThat(
                         subscriptions.deliveries(
@@ -303,7 +310,7 @@ class SubscriptionsTest {
 
     @Test
     void a_secret_that_leaked_signs_no_more() {
-        var created = subscriptions.create(id("webhook"), ada, target);
+        var created = subscriptions.create(id("webhook"), ada, target, TURNS);
         var renewed = subscriptions.renew(ada, created.webhook(), true);
         assertThat(renewed.lastUntil()).isEqualTo(NOW);
         assertThat(secrets(created.webhook())).containsExactly(renewed.secret().reveal());
@@ -311,7 +318,7 @@ class SubscriptionsTest {
 
     @Test
     void a_new_secret_signs_beside_the_last_for_a_day() {
-        var created = subscriptions.create(id("webhook"), ada, target);
+        var created = subscriptions.create(id("webhook"), ada, target, TURNS);
         var renewed = subscriptions.renew(ada, created.webhook(), false);
         assertThat(renewed.lastUntil()).isEqualTo(NOW.plus(Duration.ofHours(24)));
         assertThat(secrets(created.webhook()))

@@ -62,7 +62,9 @@ public abstract class WebhooksContract {
                 id(label),
                 player,
                 THERE,
+                Webhook.Content.TURNS,
                 Webhook.Tokens.all(NO_TOKEN),
+                Optional.empty(),
                 Optional.empty(),
                 false,
                 LATE,
@@ -131,15 +133,15 @@ public abstract class WebhooksContract {
                 .isSortedAccordingTo(
                         Comparator.comparing((Webhook one) -> one.id().toString()).reversed());
         assertThat(webhooks().list(id("Bob"))).isEmpty();
-        assertThat(webhooks().on()).containsEntry(player, Set.of(webhook.id(), second.id()));
+        assertThat(webhooks().withViews()).containsEntry(player, Set.of(webhook.id(), second.id()));
     }
 
     @Test
     void it_is_switched_off_for_the_first_reason_and_on_again() {
-        webhooks().switchOff(webhook.id(), Off.BY_PLAYER);
-        webhooks().switchOff(webhook.id(), Off.GONE);
+        webhooks().switchOff(webhook.id(), Off.BY_PLAYER, LATE);
+        webhooks().switchOff(webhook.id(), Off.GONE, LATE);
         assertThat(found().off()).contains(Off.BY_PLAYER);
-        assertThat(webhooks().on()).doesNotContainKey(player);
+        assertThat(webhooks().withViews()).doesNotContainKey(player);
 
         webhooks().switchOn(webhook.id(), NO_TOKEN, LATE);
         webhooks().point(webhook.id(), IMPORTED, NO_TOKEN);
@@ -162,7 +164,7 @@ public abstract class WebhooksContract {
     @Test
     void it_is_served_while_it_is_on_and_its_token_is_there() {
         assertThat(webhooks().isServed(webhook.id(), LATE)).isTrue();
-        webhooks().switchOff(webhook.id(), Off.BY_PLAYER);
+        webhooks().switchOff(webhook.id(), Off.BY_PLAYER, LATE);
         assertThat(webhooks().isServed(webhook.id(), LATE)).isFalse();
         webhooks().switchOn(webhook.id(), Optional.of(id("no such token")), LATE);
         assertThat(webhooks().isServed(webhook.id(), LATE)).isFalse();
@@ -244,7 +246,7 @@ public abstract class WebhooksContract {
     @Test
     void disabling_fails_pending_deliveries_and_enabling_makes_them_due() {
         assertThat(deliveries().add(ping("ping"))).isTrue();
-        webhooks().switchOff(webhook.id(), Off.GONE);
+        webhooks().switchOff(webhook.id(), Off.GONE, LATE);
         assertThat(shown(ping("ping")).state()).isEqualTo(State.FAILED);
         assertThat(shown(ping("ping")).failure()).contains(Failure.SWITCHED_OFF);
         assertThat(deliveries().add(ping("another"))).isFalse();

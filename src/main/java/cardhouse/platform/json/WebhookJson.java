@@ -3,11 +3,22 @@ package cardhouse.platform.json;
 import cardhouse.engine.Move;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.webhooks.PayloadCodec;
+import cardhouse.webhooks.events.EventBody;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
 /// Webhook payloads and responses as JSON: a turn is the same view as everywhere.
 public final class WebhookJson implements PayloadCodec {
     private record Ping(UUID ping) {}
+
+    private record Mentions(List<String> parse) {}
+
+    private record Discord(
+            String content, @JsonProperty("allowed_mentions") Mentions allowedMentions) {}
+
+    private record Slack(String text, boolean mrkdwn) {}
 
     private record Challenge(UUID webhook, String challenge) {}
 
@@ -24,6 +35,29 @@ public final class WebhookJson implements PayloadCodec {
     @Override
     public byte[] ping(UUID webhook) {
         return Json.bytes(new Ping(webhook));
+    }
+
+    @Override
+    public byte[] event(EventBody event) {
+        return Json.bytes(event);
+    }
+
+    /// Discord reads Markdown; a backslash makes punctuation literal.
+    @Override
+    public byte[] discord(String text, Optional<String> url) {
+        String literal = text.replaceAll("[\\p{Punct}&&[^.,:]]", "\\\\$0");
+        return Json.bytes(new Discord(linked(literal, url), new Mentions(List.of())));
+    }
+
+    /// Slack reads `<` as the start of a link; `mrkdwn` turns off all other formatting.
+    @Override
+    public byte[] slack(String text, Optional<String> url) {
+        String literal = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+        return Json.bytes(new Slack(linked(literal, url), false));
+    }
+
+    private static String linked(String text, Optional<String> url) {
+        return url.map(link -> text + " " + link).orElse(text);
     }
 
     @Override

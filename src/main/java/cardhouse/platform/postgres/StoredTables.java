@@ -33,6 +33,9 @@ final class StoredTables {
                     "bot",
                     "webhook",
                     "delivery",
+                    "event_outbox",
+                    "event_log",
+                    "event",
                     "audit_run",
                     "audit_finding",
                     "archived_match",
@@ -134,8 +137,8 @@ final class StoredTables {
                         "extra_float_digits = 1",
                         "statement_timeout = 0",
                         "lock_timeout = 0",
-                        "idle_in_transaction_session_timeout = 0"))
-            statements.update("set local " + setting);
+                        "idle_in_transaction_session_timeout = 0",
+                        "cardhouse.restoring = on")) statements.update("set local " + setting);
     }
 
     /// The argument of `COPY` for a table that it fills.

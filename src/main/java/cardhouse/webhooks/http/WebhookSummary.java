@@ -4,18 +4,25 @@ import cardhouse.platform.json.AnswerJson;
 import cardhouse.webhooks.Delivery;
 import cardhouse.webhooks.Subscriptions;
 import cardhouse.webhooks.Webhook;
+import cardhouse.webhooks.events.EventKind;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
 /// A webhook as its player sees it.
 ///
+/// @param events by their types in the interface, sorted
+/// @param language a tag of BCP 47
 /// @param disabledReason why it is disabled
 /// @param verified whether the receiver has answered the challenge
 /// @param secret only in the answer that creates the webhook
 public record WebhookSummary(
         UUID id,
         String url,
+        Webhook.Format format,
+        List<String> events,
+        String language,
         boolean enabled,
         Optional<Webhook.Off> disabledReason,
         boolean verified,
@@ -28,6 +35,9 @@ public record WebhookSummary(
         return new WebhookSummary(
                 webhook.id(),
                 webhook.target().text(),
+                webhook.content().format(),
+                webhook.content().events().stream().sorted().map(EventKind::type).toList(),
+                webhook.content().language().tag(),
                 webhook.off().isEmpty(),
                 webhook.off(),
                 webhook.verified(),
@@ -41,6 +51,9 @@ public record WebhookSummary(
         return new WebhookSummary(
                 shown.id,
                 shown.url,
+                shown.format,
+                shown.events,
+                shown.language,
                 shown.enabled,
                 shown.disabledReason,
                 shown.verified,
@@ -51,6 +64,7 @@ public record WebhookSummary(
 
     /// A delivery of a webhook and its result.
     ///
+    /// @param event the type of the event; empty for a ping, and in the format `VIEW`
     /// @param nextAttemptAt while an attempt is in progress, the end of its lease
     /// @param detail a description of the failure, for people
     /// @param entry the revision of the entry that the answered move appended
@@ -58,6 +72,7 @@ public record WebhookSummary(
     record DeliverySummary(
             UUID id,
             Kind kind,
+            Optional<String> event,
             Optional<UUID> match,
             Optional<Integer> revision,
             Delivery.State status,
@@ -74,13 +89,17 @@ public record WebhookSummary(
 
         enum Kind {
             TURN,
+            EVENT,
             PING
         }
 
         static DeliverySummary of(Delivery delivery) {
             return new DeliverySummary(
                     delivery.id(),
-                    delivery.match().isPresent() ? Kind.TURN : Kind.PING,
+                    delivery.isPing()
+                            ? Kind.PING
+                            : delivery.match().isPresent() ? Kind.TURN : Kind.EVENT,
+                    delivery.event().map(event -> event.kind().type()),
                     delivery.match(),
                     delivery.match().map(_ -> delivery.revision()),
                     delivery.state(),

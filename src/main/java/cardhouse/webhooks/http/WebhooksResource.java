@@ -11,6 +11,10 @@ import cardhouse.platform.requests.Request;
 import cardhouse.players.Bearer;
 import cardhouse.webhooks.Subscriptions;
 import cardhouse.webhooks.Target;
+import cardhouse.webhooks.Webhook.Content;
+import cardhouse.webhooks.Webhook.Format;
+import cardhouse.webhooks.events.EventKind;
+import cardhouse.webhooks.events.TextLanguage;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -23,10 +27,15 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +45,16 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class WebhooksResource {
+    private static final Set<EventKind> TURN = Set.of(EventKind.TURN);
+    private static final Map<String, Format> FORMATS = named(Format.values(), Format::name);
+    private static final Map<String, EventKind> EVENTS = named(EventKind.values(), EventKind::type);
+    private static final Map<String, TextLanguage> LANGUAGES =
+            named(TextLanguage.values(), TextLanguage::tag);
+
+    private static <T> Map<String, T> named(T[] values, Function<T, String> name) {
+        return Arrays.stream(values).collect(Collectors.toMap(name, Function.identity()));
+    }
+
     private final Subscriptions subscriptions;
     private final Caller caller;
     private final Idempotency idempotency;
@@ -62,21 +81,38 @@ public class WebhooksResource {
             String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
         Bearer maker = caller.bearer();
         var fields = Fields.of(body);
-        Optional<Target> target = target(fields);
+        var format = fields.optionalChoice("format", FORMATS).orElse(Format.VIEW);
+        var content = content(fields, Content.of(format));
+        Optional<Target> target = target(fields, format);
         fields.missing("url");
         fields.done();
         return idempotency.once(
                 new Request(maker.player().id(), IdempotencyKey.secret(key), "webhook " + body),
                 WebhookSummary.CODEC,
                 ids,
-                id -> WebhookSummary.of(subscriptions.create(id, maker, target.orElseThrow())));
+                id ->
+                        WebhookSummary.of(
+                                subscriptions.create(id, maker, target.orElseThrow(), content)));
     }
 
-    private Optional<Target> target(Fields fields) {
+    /// @param before the values of absent fields
+    private static Content content(Fields fields, Content before) {
+        var events = fields.choices("events", EVENTS);
+        TextLanguage language =
+                fields.optionalChoice("language", LANGUAGES).orElse(before.language());
+        if (events.filter(Set::isEmpty).isPresent()) fields.refuse("events", "must not be empty");
+        if (before.format() == Format.VIEW && !events.orElse(TURN).equals(TURN))
+            fields.refuse("events", "can only be `turn` in the format `VIEW`");
+        return new Content(before.format(), events.orElse(before.events()), language);
+    }
+
+    private Optional<Target> target(Fields fields, Format format) {
         Optional<String> url = fields.optionalText("url", 1, Target.LONGEST);
         Optional<Target> target = url.flatMap(subscriptions::target);
         if (url.isPresent() && target.isEmpty())
             fields.refuse("url", "must be an https address outside of this network");
+        if (target.filter(to -> !subscriptions.fits(to, format)).isPresent())
+            fields.refuse("url", "must be an address of a chat service that the server allows");
         return target;
     }
 
@@ -99,8 +135,10 @@ public class WebhooksResource {
     @PermissionsAllowed(Access.PLAY)
     @Consumes(MediaType.APPLICATION_JSON)
     public WebhookSummary change(@PathParam("webhook") Id webhook, String body) {
+        Content before = subscriptions.find(caller.player().id(), id(webhook)).content();
         var fields = Fields.of(body);
-        Optional<Target> target = target(fields);
+        Optional<Target> target = target(fields, before.format());
+        Content content = content(fields, before);
         Optional<Boolean> enabled = fields.flag("enabled");
         fields.done();
         if (enabled.equals(Optional.of(true))
@@ -109,7 +147,7 @@ public class WebhooksResource {
             fields.refuse("url", "is required, because the token that set it is no longer valid");
         fields.done();
         return WebhookSummary.of(
-                subscriptions.change(caller.bearer(), id(webhook), target, enabled));
+                subscriptions.change(caller.bearer(), id(webhook), target, content, enabled));
     }
 
     @DELETE

@@ -1,6 +1,7 @@
 package cardhouse.webhooks.store;
 
 import cardhouse.webhooks.Delivery;
+import cardhouse.webhooks.events.EventKind;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -21,6 +22,10 @@ class DeliveryEntity extends PanacheEntityBase {
     UUID webhookId;
     @Nullable UUID matchId;
     int revision;
+    @Nullable Integer sequence;
+
+    @Enumerated(EnumType.STRING)
+    @Nullable EventKind kind;
 
     @Enumerated(EnumType.STRING)
     Delivery.State state;
@@ -43,6 +48,9 @@ class DeliveryEntity extends PanacheEntityBase {
                 webhookId,
                 Optional.ofNullable(matchId),
                 revision,
+                sequence == null || kind == null
+                        ? Optional.empty()
+                        : Optional.of(new Delivery.EventRef(sequence, kind)),
                 state,
                 attempts,
                 createdAt,

@@ -38,24 +38,39 @@ public class PostgresDeliveries implements Deliveries {
     /// Uses the index of unfinished seats.
     private static final String UNTOLD =
             """
-            select distinct at.match_id, at.revision
+            select at.match_id, at.revision
             from webhook
             join seat on seat.player_id = webhook.player_id and not seat.finished
             join match on match.id = seat.match_id and match.status = 'RUNNING'
             cross join lateral (
                 select seat.match_id,
                     coalesce((select revision from last_entry(seat.match_id)), 0) as revision) as at
-            where webhook.disabled_reason is null and not exists (
+            where webhook.disabled_reason is null and webhook.format = 'VIEW' and not exists (
                 select from delivery
                 where delivery.webhook_id = webhook.id and delivery.match_id = at.match_id
                 and delivery.revision = at.revision)
-            and seat.match_id > :after and %s
-            order by at.match_id limit :limit\
+            and seat.match_id > :after and %1$s
+            union
+            select at.match_id, at.revision
+            from (%2$s) as reader (player_id)
+            join seat on seat.player_id = reader.player_id and not seat.finished
+            join match on match.id = seat.match_id and match.status = 'RUNNING'
+            cross join lateral (
+                select seat.match_id,
+                    coalesce((select revision from last_entry(seat.match_id)), 0) as revision) as at
+            where not exists (
+                select from event
+                where event.player_id = reader.player_id and event.kind = 'TURN'
+                and event.subject_id = at.match_id and event.number = at.revision)
+            and seat.match_id > :after and %1$s
+            order by match_id limit :limit\
             """
-                    .formatted(SlotColumns.isIn("seat.match_id", ":share"));
+                    .formatted(
+                            SlotColumns.isIn("seat.match_id", ":share"),
+                            PostgresEvents.WITH_TURNS.formatted(":readers"));
 
     /// A second node skips rows that the first has locked. Rows that the first has claimed are no
-    /// longer due.
+    /// longer due. An event waits for the earlier ones of its webhook.
     private static final String CLAIM =
             """
             with ready as (
@@ -67,7 +82,10 @@ public class PostgresDeliveries implements Deliveries {
                 and %s),
             mine as (
                 select delivery.id from delivery join ready on ready.id = delivery.id
-                where place <= :each and next_attempt_at <= :now
+                where place <= :each and next_attempt_at <= :now and not exists (
+                    select from delivery as earlier
+                    where earlier.webhook_id = delivery.webhook_id and earlier.sequence < delivery.sequence
+                    and earlier.next_attempt_at is not null)
                 order by next_attempt_at limit :limit
                 for update of delivery skip locked)
             update delivery set next_attempt_at = :until, attempts = attempts + 1
@@ -110,10 +128,11 @@ public class PostgresDeliveries implements Deliveries {
 
     @Override
     @Transactional
-    public List<Untold> untold(OwnedSlots share, Optional<UUID> after, int limit) {
+    public List<Untold> untold(OwnedSlots share, Instant readers, Optional<UUID> after, int limit) {
         List<?> found =
                 database.createNativeQuery(UNTOLD)
                         .setParameter("share", share.bits())
+                        .setParameter("readers", readers)
                         .setParameter("after", after.orElse(NONE))
                         .setParameter("limit", limit)
                         .getResultList();
@@ -205,7 +224,9 @@ public class PostgresDeliveries implements Deliveries {
     @Transactional
     public Optional<Delivery> lastPing(UUID webhook) {
         return DeliveryEntity.<DeliveryEntity>find(
-                        "webhookId = ?1 and matchId is null", Sort.descending("createdAt"), webhook)
+                        "webhookId = ?1 and matchId is null and sequence is null",
+                        Sort.descending("createdAt"),
+                        webhook)
                 .page(0, 1)
                 .stream()
                 .findFirst()

@@ -48,7 +48,7 @@ public class PostgresWebhooks implements Webhooks {
 
     private static final String SWITCH_ON =
             """
-            update webhook set disabled_reason = null, failing_since = null, token_id = cast(?2 as uuid),
+            update webhook set disabled_reason = null, disabled_at = null, failing_since = null, token_id = cast(?2 as uuid),
                 secret_token_id = case when %s then secret_token_id else cast(?2 as uuid) end
             where id = ?1\
             """
@@ -95,6 +95,12 @@ public class PostgresWebhooks implements Webhooks {
 
     @Override
     @Transactional
+    public void content(UUID webhook, Webhook.Content content) {
+        WebhookEntity.<WebhookEntity>findById(webhook).content(content);
+    }
+
+    @Override
+    @Transactional
     public boolean isPointed(UUID webhook, Instant now) {
         return isTrue(POINTED, webhook, now);
     }
@@ -137,12 +143,13 @@ public class PostgresWebhooks implements Webhooks {
 
     @Override
     @Transactional
-    public void switchOff(UUID webhook, Webhook.Off why) {
+    public void switchOff(UUID webhook, Webhook.Off why, Instant now) {
         int disabled =
                 WebhookEntity.update(
-                        "disabledReason = ?1 where id = ?2 and disabledReason is null",
+                        "disabledReason = ?1, disabledAt = ?3 where id = ?2 and disabledReason is null",
                         why,
-                        webhook);
+                        webhook,
+                        now);
         if (disabled > 0) giveUp(webhook);
     }
 
@@ -162,7 +169,7 @@ public class PostgresWebhooks implements Webhooks {
     public void dropOrphans(Instant now) {
         List<UUID> orphans =
                 database.createNativeQuery(ORPHANS).setParameter(1, now).getResultList();
-        for (UUID webhook : orphans) switchOff(webhook, Webhook.Off.TOKEN_GONE);
+        for (UUID webhook : orphans) switchOff(webhook, Webhook.Off.TOKEN_GONE, now);
     }
 
     @Override
@@ -185,9 +192,10 @@ public class PostgresWebhooks implements Webhooks {
 
     @Override
     @Transactional
-    public Map<UUID, Set<UUID>> on() {
+    public Map<UUID, Set<UUID>> withViews() {
         var on = new HashMap<UUID, Set<UUID>>();
-        WebhookEntity.<WebhookEntity>list("disabledReason is null")
+        WebhookEntity.<WebhookEntity>list(
+                        "disabledReason is null and format = ?1", Webhook.Format.VIEW)
                 .forEach(row -> on.computeIfAbsent(row.playerId, _ -> new HashSet<>()).add(row.id));
         return on;
     }

@@ -2,6 +2,8 @@ package cardhouse.webhooks.store;
 
 import cardhouse.webhooks.Target;
 import cardhouse.webhooks.Webhook;
+import cardhouse.webhooks.events.EventKind;
+import cardhouse.webhooks.events.TextLanguage;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -11,6 +13,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -22,12 +25,24 @@ class WebhookEntity extends PanacheEntityBase {
 
     UUID playerId;
     String url;
+
+    @Enumerated(EnumType.STRING)
+    Webhook.Format format;
+
+    @Enumerated(EnumType.STRING)
+    EventKind[] kinds;
+
+    @Enumerated(EnumType.STRING)
+    TextLanguage language;
+
     @Nullable UUID tokenId;
     @Nullable UUID urlTokenId;
     @Nullable UUID secretTokenId;
 
     @Enumerated(EnumType.STRING)
     Webhook.@Nullable Off disabledReason;
+
+    @Nullable Instant disabledAt;
 
     boolean verified;
     Instant createdAt;
@@ -41,10 +56,12 @@ class WebhookEntity extends PanacheEntityBase {
         row.id = webhook.id();
         row.playerId = webhook.player();
         row.url = webhook.target().text();
+        row.content(webhook.content());
         row.tokenId = webhook.tokens().on().orElse(null);
         row.urlTokenId = webhook.tokens().url().orElse(null);
         row.secretTokenId = webhook.tokens().secret().orElse(null);
         row.disabledReason = webhook.off().orElse(null);
+        row.disabledAt = webhook.offSince().orElse(null);
         row.verified = webhook.verified();
         row.createdAt = webhook.createdAt();
         row.failingSince = webhook.failingSince().orElse(null);
@@ -52,16 +69,24 @@ class WebhookEntity extends PanacheEntityBase {
         return row;
     }
 
+    void content(Webhook.Content content) {
+        format = content.format();
+        kinds = content.events().stream().sorted().toArray(EventKind[]::new);
+        language = content.language();
+    }
+
     Webhook webhook() {
         return new Webhook(
                 id,
                 playerId,
                 Target.of(url).orElseThrow(),
+                new Webhook.Content(format, Set.of(kinds), language),
                 new Webhook.Tokens(
                         Optional.ofNullable(tokenId),
                         Optional.ofNullable(urlTokenId),
                         Optional.ofNullable(secretTokenId)),
                 Optional.ofNullable(disabledReason),
+                Optional.ofNullable(disabledAt),
                 verified,
                 createdAt,
                 Optional.ofNullable(failingSince));

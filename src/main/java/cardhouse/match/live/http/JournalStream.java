@@ -89,7 +89,7 @@ public final class JournalStream {
 
     /// The last event of a browser that reconnects, because it requests its original address again.
     /// A polyfill that cannot set headers sends the same in the query.
-    private static OptionalInt lastEvent(HttpServerRequest request) {
+    public static OptionalInt lastEvent(HttpServerRequest request) {
         @Nullable String header = request.getHeader("Last-Event-ID");
         if (header != null) return OptionalInt.of(number(header, "The header `Last-Event-ID`"));
         @Nullable String query = request.getParam("lastEventId");

@@ -14,11 +14,19 @@ public final class StreamCounts {
         /// Stream of the entries of one match.
         JOURNAL,
         /// Stream of a player's turns.
-        TURNS
+        TURNS,
+        /// Stream of an account's events.
+        EVENTS
     }
 
     private final Map<Kind, AtomicInteger> open =
-            Map.of(Kind.JOURNAL, new AtomicInteger(), Kind.TURNS, new AtomicInteger());
+            Map.of(
+                    Kind.JOURNAL,
+                    new AtomicInteger(),
+                    Kind.TURNS,
+                    new AtomicInteger(),
+                    Kind.EVENTS,
+                    new AtomicInteger());
     private final Counter behind =
             Meters.counter(
                     "cardhouse_stream_slow_consumers",
@@ -46,7 +54,7 @@ public final class StreamCounts {
         return behind;
     }
 
-    void fellBehind(Kind kind) {
+    public void fellBehind(Kind kind) {
         behind.labelValues(label(kind)).inc();
     }
 }

@@ -32,11 +32,11 @@ public final class StreamWriter {
     }
 
     /// The client has disconnected, although the response does not report it yet.
-    void leave() {
+    public void leave() {
         left = true;
     }
 
-    boolean isOpen() {
+    public boolean isOpen() {
         return !left && !response.closed() && !response.ended();
     }
 

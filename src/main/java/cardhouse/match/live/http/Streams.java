@@ -30,18 +30,18 @@ public final class Streams {
     }
 
     /// The maximum time without data on a stream.
-    Duration heartbeat() {
+    public Duration heartbeat() {
         return limits.heartbeatInterval();
     }
 
     @FunctionalInterface
-    interface Work {
+    public interface Work {
         /// @throws RuntimeException is answered with a problem, if no data was sent yet
         void on(RoutingContext exchange);
     }
 
     /// Answers on a virtual thread.
-    void answer(RoutingContext exchange, StreamCounts.Kind kind, Work work) {
+    public void answer(RoutingContext exchange, StreamCounts.Kind kind, Work work) {
         // Without reading from the connection, the server does not notice a disconnect.
         exchange.request().resume();
         Thread.ofVirtual()
@@ -59,7 +59,7 @@ public final class Streams {
                 });
     }
 
-    StreamWriter open(RoutingContext exchange, StreamFormat framing) {
+    public StreamWriter open(RoutingContext exchange, StreamFormat framing) {
         exchange.response()
                 .setChunked(true)
                 .putHeader(HttpHeaders.CONTENT_TYPE, framing.mediaType())
@@ -69,7 +69,7 @@ public final class Streams {
         return new StreamWriter(exchange.response(), limits.streamWriteTimeout());
     }
 
-    byte[] problem(RuntimeException error) {
+    public byte[] problem(RuntimeException error) {
         return Json.bytes(problems.of(error).getEntity());
     }
 

@@ -1,0 +1,41 @@
+package cardhouse.webhooks.events;
+
+import cardhouse.match.Match;
+import cardhouse.match.seating.Chair;
+import cardhouse.players.Player;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/// One sentence about an event for people. It names the game and the other players, which all
+/// players of the match can see, and never cards or results.
+public final class EventText {
+    private EventText() {}
+
+    /// @param match the match of the event, or the first match of its series
+    public static String of(AccountEvent event, Optional<Match> match, TextLanguage language) {
+        boolean german = language == TextLanguage.DE;
+        String about =
+                match.map(one -> about(one, event.player(), german))
+                        .orElse(String.valueOf(event.number()));
+        return event.kind().sentence(german, about);
+    }
+
+    /// The text of a test message.
+    public static String ping(TextLanguage language) {
+        return language == TextLanguage.DE ? "Eine Testnachricht." : "A test message.";
+    }
+
+    private static String about(Match match, UUID reader, boolean german) {
+        String others =
+                match.chairs().stream()
+                        .flatMap(chair ->
+                                chair instanceof Chair.Taken(Player player, _, _, _)
+                                                && !player.id().equals(reader)
+                                        ? Optional.of(player.name()).stream()
+                                        : Optional.<String>empty().stream())
+                        .collect(Collectors.joining(", "));
+        String title = match.type().title();
+        return others.isEmpty() ? title : title + (german ? " mit " : " with ") + others;
+    }
+}
