@@ -38,12 +38,22 @@ import org.jspecify.annotations.Nullable;
 /// it stays the same when others are added. If that file is removed, earlier answers cannot be
 /// found.
 ///
+/// The key pair that identifies the server to push services is derived from the same private key
+/// ([DerivedPair]), so all nodes of a database have the same pair. If that file is removed,
+/// browsers must subscribe again.
+///
 /// Key sets of servers whose matches were imported are in the folder `others` below, each as its
 /// server publishes it (`*.json`).
 public record KeyFolder(
-        Path folder, Receipts receipts, KeySet keys, SecretVault vault, SecretKey answers) {
+        Path folder,
+        Receipts receipts,
+        KeySet keys,
+        SecretVault vault,
+        SecretKey answers,
+        SecretKey push) {
     private static final String HMAC = "HmacSHA256";
     private static final String ANSWERS = "cardhouse kept answers";
+    private static final String PUSH = "cardhouse web push";
 
     /// The configuration key of the folder; its environment variable is `CARDHOUSE_KEYS`.
     public static final String PLACE = "cardhouse.keys";
@@ -121,14 +131,15 @@ public record KeyFolder(
                 new Receipts(signing, present),
                 keys,
                 new SecretVault(present, sealing),
-                derived(first));
+                derived(first, ANSWERS),
+                derived(first, PUSH));
     }
 
-    private static SecretKey derived(PrivateKey secret) {
+    private static SecretKey derived(PrivateKey secret, String use) {
         try {
             Mac derived = Mac.getInstance(HMAC);
             derived.init(new SecretKeySpec(seed(secret), HMAC));
-            byte[] purpose = ANSWERS.getBytes(StandardCharsets.US_ASCII);
+            byte[] purpose = use.getBytes(StandardCharsets.US_ASCII);
             return new SecretKeySpec(derived.doFinal(purpose), HMAC);
         } catch (GeneralSecurityException missing) {
             throw new IllegalStateException("every Java platform has HMAC-SHA-256", missing);

@@ -14,7 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
 import java.security.KeyPairGenerator;
+import java.security.Signature;
 import java.util.Base64;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +44,30 @@ class KeyFolderTest {
                     .singleElement()
                     .satisfies(file -> assertThat(permissions(file)).isEqualTo("rw-------"));
         }
+    }
+
+    @Test
+    void a_pair_for_push_services_comes_from_the_first_key_and_signs()
+            throws GeneralSecurityException, IOException {
+        KeyPair pair = DerivedPair.of(KeyFolder.open(folder()).push());
+        write(
+                "0002.pem",
+                "PRIVATE",
+                KeyPairGenerator.getInstance("Ed25519")
+                        .generateKeyPair()
+                        .getPrivate()
+                        .getEncoded());
+        KeyPair later = DerivedPair.of(KeyFolder.open(folder()).push());
+        assertThat(later.getPublic()).isEqualTo(pair.getPublic());
+
+        var signature = Signature.getInstance("SHA256withECDSA");
+        signature.initSign(pair.getPrivate());
+        byte[] signed = signature.sign();
+        signature.initVerify(pair.getPublic());
+        assertThat(signature.verify(signed)).isTrue();
+
+        KeyPair other = DerivedPair.of(KeyFolder.open(temporary.resolve("others")).push());
+        assertThat(other.getPublic()).isNotEqualTo(pair.getPublic());
     }
 
     @Test
