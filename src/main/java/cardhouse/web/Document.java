@@ -11,6 +11,15 @@ import cardhouse.web.html.Html;
 ///
 /// @param preview metadata for sites that show a link to the page
 public record Document(Visitor visitor, String title, String address, Html preview) {
+    /// Icons, and what a browser needs to install the pages as an application.
+    public static final Html ICONS =
+            Html.of(
+                    tag("link").with("rel", "icon").with("href", "/favicon.ico"),
+                    tag("link")
+                            .with("rel", "apple-touch-icon")
+                            .with("href", "/icons/icon-maskable.png"),
+                    tag("link").with("rel", "manifest").with("href", "/manifest.webmanifest"));
+
     public Document(Visitor visitor, String title, String address) {
         this(visitor, title, address, Html.NOTHING);
     }
@@ -39,7 +48,7 @@ public record Document(Visitor visitor, String title, String address, Html previ
                                 .with("name", "description")
                                 .with("content", visitor.say(PageTexts.DESCRIPTION)),
                         tag("link").with("rel", "stylesheet").with("href", Html.STYLE),
-                        tag("link").with("rel", "icon").with("href", "/favicon.ico"),
+                        ICONS,
                         preview);
     }
 

@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 public final class ShortAddresses {
     private static final String CONTENT_SECURITY_POLICY = "Content-Security-Policy";
     private static final String POLICY =
-            "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none';"
+            "default-src 'none'; style-src 'self'; img-src 'self'; manifest-src 'self'; base-uri 'none';"
                     + " form-action 'none'; frame-ancestors 'none'";
     private static final String PLAIN = "text/plain;charset=UTF-8";
     private static final String HTML = "text/html";
@@ -164,9 +164,7 @@ public final class ShortAddresses {
                                                             "content",
                                                             "width=device-width, initial-scale=1"),
                                             tag("title", title),
-                                            tag("link")
-                                                    .with("rel", "icon")
-                                                    .with("href", "/favicon.ico"),
+                                            Document.ICONS,
                                             tag("link")
                                                     .with("rel", "stylesheet")
                                                     .with("href", Html.STYLE)),

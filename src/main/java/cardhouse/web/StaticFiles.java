@@ -18,18 +18,26 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The contract, its guide and its console. Quarkus would unpack them into a folder for temporary
-/// files, which any user of the machine may write to, and compress them at each request.
+/// The contract, its guide and its console, and the icons of the pages. Quarkus would unpack them
+/// into a folder for temporary files, which any user of the machine may write to, and compress them
+/// at each request.
 @Singleton
 public final class StaticFiles {
     private static final String FOLDER = "/META-INF/resources";
-    private static final List<String> PATHS = List.of("/openapi/*", "/webjars/*", "/favicon.ico");
+    private static final List<String> PATHS =
+            List.of(
+                    "/openapi/*",
+                    "/webjars/*",
+                    "/favicon.ico",
+                    "/icons/*",
+                    "/manifest.webmanifest");
     private static final String CACHING = "public, max-age=600";
     private static final String PLAIN = "text/plain;charset=UTF-8";
 
     /// Media types that the web server does not know, or not fully.
     private static final Map<String, String> TYPES =
             Map.of(
+                    "webmanifest", "application/manifest+json",
                     "md", "text/markdown;charset=UTF-8",
                     "json", "application/json;charset=UTF-8",
                     "py", PLAIN,

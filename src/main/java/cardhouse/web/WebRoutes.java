@@ -3,6 +3,7 @@ package cardhouse.web;
 import cardhouse.http.FilterOrder;
 import cardhouse.http.answers.PackedFile;
 import cardhouse.http.answers.RequestProblems;
+import cardhouse.http.security.SessionCookie;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.Router;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class WebRoutes {
     static final String PATH = "/table/web/";
 
+    private static final String WORKER = "app-worker.js";
     private static final String FOR_GOOD = "public, max-age=31536000, immutable";
     private static final String FOR_MINUTES = "public, max-age=600";
 
@@ -38,12 +40,20 @@ public final class WebRoutes {
         @Nullable PackedFile file =
                 files.files().get(versioned ? name.substring(files.version().length() + 1) : name);
         if (file == null) exchange.next();
-        else send(exchange, name, file, versioned ? FOR_GOOD : FOR_MINUTES);
+        else send(exchange, name, file, caching(versioned, name));
+    }
+
+    private static String caching(boolean versioned, String name) {
+        if (versioned) return FOR_GOOD;
+        return name.equals(WORKER) ? "no-cache" : FOR_MINUTES;
     }
 
     private static void send(
             RoutingContext exchange, String name, PackedFile file, String caching) {
         exchange.request().resume();
+        // A service worker is for the pages above its address, and must be current.
+        if (name.equals(WORKER))
+            exchange.response().putHeader("Service-Worker-Allowed", SessionCookie.PATH);
         exchange.response()
                 .putHeader(HttpHeaders.CONTENT_TYPE, type(name))
                 .putHeader(HttpHeaders.CACHE_CONTROL, caching)

@@ -11,6 +11,7 @@ import { frame } from './frame.js';
 import { frameOf } from './frame-of.js';
 import { hearing } from './hearing.js';
 import { keysOf } from './keys.js';
+import { mark } from './mark.js';
 import { MatchAtServer } from './match.js';
 import { opened } from './opened.js';
 import { Playing, type At } from './playing.js';
@@ -144,7 +145,7 @@ export class CardhouseTable extends LitElement implements At {
   protected override updated(_changed: PropertyValues): void {
     this.#focus.after();
     if (this.voice.lines !== this.#scrolled) this.#scroll();
-    document.title = `${this.status} · ${this.name} · Cardhouse`;
+    mark(document, this.seen.legalMoves.length > 0, `${this.status} · ${this.name} · Cardhouse`);
   }
 
   /** Scrolls the log to the latest event. */

@@ -20,6 +20,7 @@ final class Chromium {
 
     private static final Map<String, String> NOTHING_TO_LOAD =
             Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    private static final List<String> OPTIONS = List.of("--no-sandbox", "--disable-dev-shm-usage");
     private static @Nullable Playwright driver;
     private static @Nullable Browser running;
 
@@ -46,10 +47,22 @@ final class Chromium {
         return visitor;
     }
 
-    /// Another browser, which the caller closes.
-    ///
-    /// @param options of its command line
-    static synchronized Browser with(String... options) {
+    /// A browser with a profile on disk, as that of a person: it installs pages, which a private
+    /// window does not. The caller closes it.
+    static synchronized BrowserContext installing(Path profile, String base) {
+        return patient(
+                driver().chromium()
+                        .launchPersistentContext(
+                                profile,
+                                new BrowserType.LaunchPersistentContextOptions()
+                                        .setExecutablePath(PROGRAM)
+                                        .setTimeout(LONG_MILLIS)
+                                        .setArgs(OPTIONS)
+                                        .setLocale("en-GB")
+                                        .setBaseURL(base)));
+    }
+
+    private static Playwright driver() {
         need();
         var playwright = driver;
         if (playwright == null)
@@ -57,10 +70,16 @@ final class Chromium {
                     playwright =
                             Playwright.create(
                                     new Playwright.CreateOptions().setEnv(NOTHING_TO_LOAD));
-        var all = new ArrayList<>(List.of("--no-sandbox", "--disable-dev-shm-usage"));
+        return playwright;
+    }
+
+    /// Another browser, which the caller closes.
+    ///
+    /// @param options of its command line
+    static synchronized Browser with(String... options) {
+        var all = new ArrayList<>(OPTIONS);
         all.addAll(List.of(options));
-        return playwright
-                .chromium()
+        return driver().chromium()
                 .launch(
                         new BrowserType.LaunchOptions()
                                 .setExecutablePath(PROGRAM)

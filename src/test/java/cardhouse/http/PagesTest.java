@@ -70,7 +70,9 @@ class PagesTest {
         "/openapi/audit/day-vectors.json, application/json;charset=UTF-8",
         "/openapi/examples/bot.ts, text/plain;charset=UTF-8",
         "/openapi/cardhouse.http, text/plain;charset=UTF-8",
-        "/favicon.ico, image/x-icon"
+        "/favicon.ico, image/x-icon",
+        "/icons/icon-192.png, image/png",
+        "/manifest.webmanifest, application/manifest+json"
     })
     void files_say_what_they_are(String path, String type) {
         Response file = given().get(path);

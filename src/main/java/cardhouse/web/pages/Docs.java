@@ -4,6 +4,7 @@ import static cardhouse.web.Document.link;
 import static cardhouse.web.html.Element.tag;
 
 import cardhouse.http.answers.PackedFile;
+import cardhouse.web.Document;
 import cardhouse.web.WebFiles;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
@@ -375,9 +376,7 @@ final class Docs {
                                         tag("link")
                                                 .with("rel", "stylesheet")
                                                 .with("href", Html.STYLE),
-                                        tag("link")
-                                                .with("rel", "icon")
-                                                .with("href", "/favicon.ico")),
+                                        Document.ICONS),
                         tag("body").add(header(), tag("main").with("class", "docs").add(main)));
     }
 

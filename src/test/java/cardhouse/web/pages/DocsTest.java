@@ -40,7 +40,13 @@ class DocsTest {
     private static final Pattern NEIGHBOUR =
             Pattern.compile(" href=\"([^\"]*)\" rel=\"(?:prev|next)\">");
     private static final Set<String> OTHERS =
-            Set.of("/openapi/", "/table", "/table/style.css", "/favicon.ico");
+            Set.of(
+                    "/openapi/",
+                    "/table",
+                    "/table/style.css",
+                    "/favicon.ico",
+                    "/icons/icon-maskable.png",
+                    "/manifest.webmanifest");
 
     @AutoClose private static final LocalServer SERVER = new LocalServer();
     private static String here = "";
@@ -305,6 +311,7 @@ class DocsTest {
         assertThat(header(page, "Content-Security-Policy"))
                 .isEqualTo(
                         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
+                                + " manifest-src 'self';"
                                 + " form-action 'self'; base-uri 'none'; frame-ancestors 'none';"
                                 + " require-trusted-types-for 'script'");
         String tag = header(page, "ETag");

@@ -81,9 +81,9 @@ class TableRoutesTest {
                 .isEqualTo(
                         "default-src 'none'; script-src 'self'; worker-src 'self';"
                                 + " connect-src 'self'; style-src 'self'; img-src 'self';"
-                                + " form-action 'self'; base-uri 'none'; frame-ancestors 'none';"
+                                + " manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none';"
                                 + " require-trusted-types-for 'script';"
-                                + " trusted-types lit-html cardhouse-fairness");
+                                + " trusted-types lit-html cardhouse-fairness cardhouse-app");
         assertThat(header(page, "Cache-Control")).isEqualTo("no-store");
         assertThat(header(page, "Referrer-Policy")).isEqualTo("same-origin");
         // What runs is a file of this build, and nothing that the page itself says.
@@ -118,6 +118,11 @@ class TableRoutesTest {
         var embedded = answer(to("/table/web/replay.js"));
         assertThat(header(embedded, "Cache-Control")).isEqualTo("public, max-age=600");
         assertThat(embedded.body()).isEqualTo(kept.body());
+        assertThat(header(embedded, "Service-Worker-Allowed")).isEmpty();
+        var worker = answer(to("/table/web/app-worker.js"));
+        assertThat(header(worker, "Content-Type")).isEqualTo("text/javascript;charset=UTF-8");
+        assertThat(header(worker, "Cache-Control")).isEqualTo("no-cache");
+        assertThat(header(worker, "Service-Worker-Allowed")).isEqualTo("/table");
         assertThat(answer(to("/table/web/000000000000/replay.js")).statusCode()).isEqualTo(404);
         assertThat(answer(to("/table/web/LICENSE.txt")).body()).contains("Google LLC");
     }
