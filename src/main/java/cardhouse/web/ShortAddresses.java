@@ -30,8 +30,8 @@ import java.util.stream.Collectors;
 public final class ShortAddresses {
     private static final String CONTENT_SECURITY_POLICY = "Content-Security-Policy";
     private static final String POLICY =
-            "default-src 'none'; style-src 'self'; img-src 'self'; manifest-src 'self'; base-uri 'none';"
-                    + " form-action 'none'; frame-ancestors 'none'";
+            "default-src 'none'; style-src 'self'; img-src 'self'; manifest-src 'self';"
+                    + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     private static final String PLAIN = "text/plain;charset=UTF-8";
     private static final String HTML = "text/html";
     private static final List<String> PLAIN_OR_HTML = List.of("text/plain", HTML);

@@ -43,8 +43,8 @@ public final class TableRoutes {
     /// Markup is made only by Lit's templates, which escape texts.
     public static final String POLICY =
             "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self';"
-                    + " style-src 'self'; img-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none';"
-                    + " frame-ancestors 'none'; require-trusted-types-for 'script';"
+                    + " style-src 'self'; img-src 'self'; manifest-src 'self'; form-action 'self';"
+                    + " base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script';"
                     + " trusted-types lit-html cardhouse-fairness cardhouse-app";
 
     private final TablePages pages;

@@ -19,6 +19,8 @@ public final class WebRoutes {
     static final String PATH = "/table/web/";
 
     private static final String WORKER = "app-worker.js";
+    private static final String WORKER_POLICY =
+            "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
     private static final String FOR_GOOD = "public, max-age=31536000, immutable";
     private static final String FOR_MINUTES = "public, max-age=600";
 
@@ -51,9 +53,11 @@ public final class WebRoutes {
     private static void send(
             RoutingContext exchange, String name, PackedFile file, String caching) {
         exchange.request().resume();
-        // A service worker is for the pages above its address, and must be current.
+        // A service worker is for the pages above its address. It requests pages and an icon.
         if (name.equals(WORKER))
-            exchange.response().putHeader("Service-Worker-Allowed", SessionCookie.PATH);
+            exchange.response()
+                    .putHeader("Service-Worker-Allowed", SessionCookie.PATH)
+                    .putHeader("Content-Security-Policy", WORKER_POLICY);
         exchange.response()
                 .putHeader(HttpHeaders.CONTENT_TYPE, type(name))
                 .putHeader(HttpHeaders.CACHE_CONTROL, caching)

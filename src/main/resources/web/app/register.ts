@@ -18,7 +18,10 @@ function script(): string {
 export function register(): void {
   // Undefined outside of secure contexts.
   if (!('serviceWorker' in navigator) || new URLSearchParams(location.search).has('plain')) return;
-  navigator.serviceWorker
-    .register(script(), { scope: '/table' })
-    .catch((refused: unknown) => console.warn('no service worker:', refused));
+  // After all that the page itself needs.
+  addEventListener('load', () => {
+    navigator.serviceWorker
+      .register(script(), { scope: '/table' })
+      .catch((refused: unknown) => console.warn('no service worker:', refused));
+  });
 }

@@ -72,7 +72,11 @@ class AppBrowserIT {
                 assertThat(manifest.get("url").getAsString())
                         .isEqualTo(origin() + "/manifest.webmanifest");
                 assertThat(manifest.getAsJsonArray("errors")).as(path).isEmpty();
-                assertThat(manifest.get("data").getAsString()).contains("Cardhouse");
+                Object paper =
+                        page.evaluate(
+                                "() => getComputedStyle(document.body).getPropertyValue('--paper')");
+                assertThat(manifest.get("data").getAsString())
+                        .contains("\"theme_color\": \"" + paper + "\"");
                 JsonArray obstacles =
                         devTools.send("Page.getInstallabilityErrors")
                                 .getAsJsonArray("installabilityErrors");
@@ -150,26 +154,52 @@ class AppBrowserIT {
 
     private static List<Object> notifications(Page page) {
         return List.copyOf(
-                (List<?>) page.evaluate(
-                        """
-                        () => navigator.serviceWorker.ready
-                            .then((one) => one.getNotifications())
-                            .then((all) => all.map(({ title, body, tag, data }) =>
-                                ({ title, body, tag, data })))
-                        """));
+                (List<?>)
+                        page.evaluate(
+                                """
+                                () => navigator.serviceWorker.ready
+                                    .then((one) => one.getNotifications())
+                                    .then((all) => all.map(({ title, body, tag, data }) =>
+                                        ({ title, body, tag, data })))
+                                """));
     }
 
     @Test
     void a_plain_page_registers_no_worker() {
         try (var ada = Guest.called(house, "Ada")) {
+            ada.context.addInitScript(
+                    """
+                    let calls = 0;
+                    const register = ServiceWorkerContainer.prototype.register;
+                    ServiceWorkerContainer.prototype.register = function (...how) {
+                      calls++;
+                      return register.apply(this, how);
+                    };
+                    globalThis.registrations = () => calls;
+                    """);
             var one = new WatchedPage(ada.context);
             String match = ada.match("trash", Map.of(), Map.of("kind", "BOT", "bot", "greedy"));
-            one.page.navigate("/table/" + match + "?plain");
-            one.page.navigate("/table?plain");
-            one.page.waitForLoadState();
-            assertThat(one.page.evaluate("() => navigator.serviceWorker.getRegistrations()"))
-                    .isEqualTo(List.of());
-            one.page.navigate("/table");
+            Map.of(
+                            "/table",
+                            1,
+                            "/table?plain",
+                            0,
+                            "/table/account",
+                            1,
+                            "/table/account?plain",
+                            0,
+                            "/table/" + match,
+                            1,
+                            "/table/" + match + "?plain",
+                            0)
+                    .forEach((path, calls) -> {
+                        one.page.navigate(path);
+                        // Which comes after the scripts.
+                        one.page.waitForLoadState();
+                        assertThat(one.page.evaluate("() => registrations()"))
+                                .as(path)
+                                .isEqualTo(calls);
+                    });
             PageWait.await(one.page, "an active worker", ACTIVE);
             assertThat(one.faults()).isEmpty();
         }

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 public final class DocsRoutes {
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
-                    + " manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none';"
-                    + " require-trusted-types-for 'script'";
+                    + " manifest-src 'self'; form-action 'self'; base-uri 'none';"
+                    + " frame-ancestors 'none'; require-trusted-types-for 'script'";
     private static final String DIAGRAM_POLICY =
             "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
     private static final String CACHING = "public, max-age=600";

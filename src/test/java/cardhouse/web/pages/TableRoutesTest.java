@@ -123,6 +123,10 @@ class TableRoutesTest {
         assertThat(header(worker, "Content-Type")).isEqualTo("text/javascript;charset=UTF-8");
         assertThat(header(worker, "Cache-Control")).isEqualTo("no-cache");
         assertThat(header(worker, "Service-Worker-Allowed")).isEqualTo("/table");
+        assertThat(header(worker, "Content-Security-Policy"))
+                .isEqualTo(
+                        "default-src 'none'; connect-src 'self'; img-src 'self';"
+                                + " frame-ancestors 'none'");
         assertThat(answer(to("/table/web/000000000000/replay.js")).statusCode()).isEqualTo(404);
         assertThat(answer(to("/table/web/LICENSE.txt")).body()).contains("Google LLC");
     }
