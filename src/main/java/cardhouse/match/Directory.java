@@ -37,6 +37,9 @@ public interface Directory {
     /// Matches that pass the filter, the newest first.
     List<Match> list(Filter filter);
 
+    /// The started matches in the public list in which a player has a seat, the newest first.
+    List<Match> published(UUID player, int limit);
+
     /// The running matches of a share in which built-in bots play, also as substitutes for players
     /// who have left, ordered by id.
     ///

@@ -192,6 +192,23 @@ public abstract class DirectoryContract {
     }
 
     @Test
+    void started_matches_of_the_public_list_are_published() {
+        opened(samples.waiting(ada, new Chair.Taken(ada, ""), Chair.OPEN));
+        var unlisted = new MatchSettings(false, Optional.empty(), Spectators.LIVE);
+        opened(samples.running(unlisted, ada, bob));
+        Player eve = samples.player("Eve");
+        open(eve);
+        opened(samples.running(bob, eve));
+        Match first = opened(samples.running(ada, bob));
+        Match second = opened(samples.running(bob, ada));
+        append(first, 1, Outbox.NONE);
+        append(first, 2, over());
+        assertThat(directory().published(ada.id(), 10)).containsExactly(second, first);
+        assertThat(directory().published(ada.id(), 1)).containsExactly(second);
+        assertThat(directory().published(samples.id(), 10)).isEmpty();
+    }
+
+    @Test
     void a_match_is_idle_from_its_last_entry_until_it_is_over() {
         UUID waiting = opened(samples.waiting(ada, new Chair.Taken(ada, ""), Chair.OPEN)).id();
         Match unstarted = opened(samples.running(ada, bob));

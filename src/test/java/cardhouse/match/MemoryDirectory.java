@@ -109,6 +109,15 @@ public final class MemoryDirectory implements Directory, Lobbies {
                 .toList();
     }
 
+    @Override
+    public synchronized List<Match> published(UUID player, int limit) {
+        return all().filter(match -> match.setting().listed() && match.started())
+                .filter(match -> match.players().contains(player))
+                .sorted(Comparator.comparing(Match::id, OLDEST_FIRST.reversed()))
+                .limit(limit)
+                .toList();
+    }
+
     private Stream<Match> all() {
         return matches.keySet().stream().map(id -> find(id).orElseThrow());
     }

@@ -55,9 +55,13 @@ public final class Samples {
     }
 
     public Match running(Player first, Player second) {
+        return running(MatchSettings.USUAL, first, second);
+    }
+
+    Match running(MatchSettings setting, Player first, Player second) {
         return match(
                 first,
-                MatchSettings.USUAL,
+                setting,
                 List.of(new Chair.Taken(first, "one"), new Chair.Taken(second, "two")),
                 Optional.of(at));
     }

@@ -27,6 +27,7 @@ final class ContractScene implements Scene {
             DELETE /v1/players/me/tokens/ID
             POST /v1/matches
             GET /v1/matches
+            GET /v1/players/ID/matches.atom
             GET /v1/matches/ID
             DELETE /v1/matches/ID
             PUT /v1/matches/ID/seats/0
@@ -53,6 +54,7 @@ final class ContractScene implements Scene {
             GET /v1/sets/ID/proof
             POST /v1/tournaments
             GET /v1/tournaments
+            GET /v1/tournaments.ics
             GET /v1/tournaments/ID
             DELETE /v1/tournaments/ID
             PUT /v1/tournaments/ID/start
@@ -61,6 +63,7 @@ final class ContractScene implements Scene {
             DELETE /v1/tournaments/ID/entrants/1
             GET /v1/tournaments/ID/standings
             GET /v1/tournaments/ID/rounds/1
+            GET /v1/tournaments/ID/calendar.ics
             GET /v1/tournaments/ID/proof
             GET /v1/webhooks
             POST /v1/webhooks

@@ -22,6 +22,8 @@ final class Placeholders {
     static {
         constant("20\\d\\d-\\d\\d-\\d\\dT[0-9:.]+Z", "<time>");
         constant("\\b20\\d\\d-\\d\\d-\\d\\d\\b", "<date>");
+        constant("(?<=DTEND:)20\\d{6}T\\d{6}Z", "<end>");
+        constant("\\b20\\d{6}T\\d{6}Z", "<stamp>");
         constant("(?<=last-modified: |date: ).*", "<time>");
         constant(JWS, "<receipt>");
         constant("(?<=\"prefix\":\")[^\"]*", "<prefix>");

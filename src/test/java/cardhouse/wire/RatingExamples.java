@@ -31,6 +31,23 @@ final class RatingExamples implements Examples.Chapter {
                 "RatingHistory",
                 "The last match",
                 Call.get("/v1/players/" + id + "/ratings/garbage?limit=1"));
+        feed(examples, bob);
+    }
+
+    private static void feed(Examples examples, Caller bob) {
+        var recorder = examples.recorder();
+        var eve = recorder.open("Eve", "HUMAN");
+        recorder.quiet(Call.of("PUT", LISTING).json("{\"listed\":true}").as(eve));
+        play(recorder, eve, bob, bob);
+        String bot = "[{\"kind\":\"ME\"},{\"kind\":\"BOT\",\"bot\":\"greedy\"}]";
+        recorder.quiet(
+                Call.post("/v1/matches", "{\"game\":\"trio\",\"seats\":%s}".formatted(bot))
+                        .as(eve));
+        String id = recorder.quiet(Call.get("/v1/players/me").as(eve)).at("/id");
+        examples.said(
+                "MatchFeed",
+                "A running and a finished match",
+                Call.get("/v1/players/" + id + "/matches.atom"));
     }
 
     private static void play(Recorder recorder, Caller ada, Caller bob, Caller loser) {

@@ -15,6 +15,9 @@ final class StablePlaceholders {
     private static final Pattern PLACEHOLDER =
             Pattern.compile(NAME + "<(?<kind>[a-z]+)(?<number>\\d*)>");
 
+    /// The server itself, in documents with absolute addresses.
+    private static final String HOUSE = "https://house.example";
+
     private static final String DAY = "2026-11-21";
     private static final String USUAL_TIME = DAY + "T10:20:31.778120Z";
     private static final Map<String, String> TIMES =
@@ -38,13 +41,16 @@ final class StablePlaceholders {
                     "prefix", "ch_EXAMPL",
                     "cursor", "ZXhhbXBsZQ",
                     "invitation", "EXAMPLE-not-an-invitation",
+                    "stamp", "20261121T102031Z",
+                    "end", "20261121T112031Z",
                     "key", "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k",
                     "address", "https://bot.example");
 
     private final Placeholders placeholders = new Placeholders();
 
     String in(String text) {
-        return PLACEHOLDER.matcher(placeholders.in(text)).replaceAll(StablePlaceholders::shaped);
+        String replaced = placeholders.in(text).replaceAll("<address>(?=/(?:v1|table)/)", HOUSE);
+        return PLACEHOLDER.matcher(replaced).replaceAll(StablePlaceholders::shaped);
     }
 
     private static String shaped(MatchResult found) {
@@ -57,7 +63,11 @@ final class StablePlaceholders {
     private static String shape(String kind, String number, String name) {
         return switch (kind) {
             case "time" -> TIMES.getOrDefault(name, USUAL_TIME);
-            case "id" -> "01930f70-1b2c-7e44-9c1d-%012x".formatted(Integer.parseInt(number));
+            // Without a number, it is an element of XML.
+            case "id" ->
+                    number.isEmpty()
+                            ? ""
+                            : "01930f70-1b2c-7e44-9c1d-%012x".formatted(Integer.parseInt(number));
             case "hash" -> Sha256.hex(("hash " + number).getBytes(StandardCharsets.UTF_8));
             case "token" -> "ch_EXAMPLE-this-is-no-token-" + number;
             case "secret" -> "whsec_" + secret(number);

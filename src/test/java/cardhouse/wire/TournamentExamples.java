@@ -1,5 +1,8 @@
 package cardhouse.wire;
 
+import java.time.Duration;
+import java.time.Instant;
+
 /// A person and a built-in bot meet once; and others who may not.
 final class TournamentExamples implements Examples.Chapter {
     private static final String TOURNAMENTS = "/v1/tournaments";
@@ -69,6 +72,10 @@ final class TournamentExamples implements Examples.Chapter {
                 "Two entrants and one match",
                 Call.get(tournament + "/rounds/1"));
         examples.said(
+                "TournamentCalendar",
+                "A finished tournament of one round",
+                Call.get(tournament + "/calendar.ics"));
+        examples.said(
                 "TournamentProof", "Two entrants and one match", Call.get(tournament + "/proof"));
     }
 
@@ -97,6 +104,13 @@ final class TournamentExamples implements Examples.Chapter {
                 422,
                 wish("\"system\":\"KNOCKOUT\",\"rounds\":3").as(ada));
         recorder.quiet(Call.delete(tournament).as(bob));
+        String tomorrow = Instant.now().plus(Duration.ofDays(1)).toString();
+        recorder.quiet(
+                wish("\"system\":\"SWISS\",\"startsAt\":\"%s\"".formatted(tomorrow)).as(ada));
+        examples.said(
+                "UpcomingCalendar",
+                "One tournament that has not started",
+                Call.get(TOURNAMENTS + ".ics"));
     }
 
     private static Call evening() {

@@ -60,6 +60,12 @@ public class PostgresDirectory implements Directory {
             order by seat.match_id\
             """;
 
+    private static final String PUBLISHED =
+            """
+            listed and status <> 'WAITING' and id in (select match_id from seat where player_id = ?)
+            order by id desc limit ?\
+            """;
+
     private static final String REMATCHES =
             "select id, rematch_of from match where rematch_of = any(?)";
 
@@ -162,6 +168,15 @@ public class PostgresDirectory implements Directory {
         values.add(filter.limit());
         String which = String.join(" and ", conditions) + " order by id desc limit ?";
         return sql.run(statements -> MatchRows.list(statements, which, values)).stream()
+                .map(this::present)
+                .toList();
+    }
+
+    @Override
+    public List<Match> published(UUID player, int limit) {
+        return sql
+                .run(statements -> MatchRows.list(statements, PUBLISHED, List.of(player, limit)))
+                .stream()
                 .map(this::present)
                 .toList();
     }

@@ -60,7 +60,13 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
         boolean listed = ratings.isListed(player.id());
         var bot = roster.known(player.id());
         if (!own && !listed && bot.isEmpty()) return Optional.empty();
-        var page = new Document(visitor, player.name(), address(player.id()));
+        boolean known = listed || bot.isPresent();
+        var page =
+                new Document(
+                        visitor,
+                        player.name(),
+                        address(player.id()),
+                        known ? discovered(visitor, player) : Html.NOTHING);
         return Optional.of(
                 PageResponse.shown(
                         page.of(
@@ -71,7 +77,26 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
                                 own && !listed
                                         ? tag("p", visitor.say(LadderTexts.UNLISTED_NOW))
                                         : Html.NOTHING,
+                                known
+                                        ? tag("p").add(
+                                                        link(
+                                                                feed(player),
+                                                                visitor.say(ProfileTexts.FEED)))
+                                        : Html.NOTHING,
                                 links(visitor, own))));
+    }
+
+    /// Readers of feeds find the feed by the address of this page.
+    private static Html discovered(Visitor visitor, Player player) {
+        return tag("link")
+                .with("rel", "alternate")
+                .with("type", "application/atom+xml")
+                .with("title", visitor.say(ProfileTexts.FEED))
+                .with("href", feed(player));
+    }
+
+    private static String feed(Player player) {
+        return "/v1/players/" + player.id() + "/matches.atom";
     }
 
     private static Html who(Visitor visitor, Player player) {

@@ -31,7 +31,8 @@ public enum ProfileTexts implements Phrase {
     MATCH("Match", "Partie"),
     ENDED("Ended", "Zu Ende"),
     PLACE("Place", "Platz"),
-    CHANGE("Rating after", "Wertung danach");
+    CHANGE("Rating after", "Wertung danach"),
+    FEED("Feed of the matches (Atom)", "Feed der Partien (Atom)");
 
     private final PageWording wording;
 

@@ -59,6 +59,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
                         title,
                         HERE,
                         tag("p", visitor.say(TournamentTexts.EXPLAINED, MOST)),
+                        calendar(visitor, ".ics", TournamentTexts.CALENDAR_OF_ALL),
                         section(visitor, TournamentTexts.ENTERING, State.ENTERING, listed),
                         section(visitor, TournamentTexts.RUNNING, State.RUNNING, listed),
                         section(visitor, TournamentTexts.OVER, State.FINISHED, listed),
@@ -127,6 +128,10 @@ record TournamentPages(Tournaments tournaments) implements Page {
                         new TournamentTables(visitor, now, names).shown(),
                         new TournamentTables.RoundLists(visitor, now, names).shown(),
                         format.shown(now),
+                        calendar(
+                                visitor,
+                                "/" + kept.id() + "/calendar.ics",
+                                TournamentTexts.CALENDAR),
                         proof(visitor, kept.id()),
                         looks ? looking(visitor, here, still) : Html.NOTHING,
                         links(visitor, kept));
@@ -167,6 +172,10 @@ record TournamentPages(Tournaments tournaments) implements Page {
                 ? tag("p").add(link(here, visitor.say(TableTexts.LOOK_AGAIN)))
                 : tag("p", visitor.say(TableTexts.LOOKS) + " ")
                         .add(link(here + "?still=yes", visitor.say(TableTexts.STOP_LOOKING)));
+    }
+
+    private static Html calendar(Visitor visitor, String rest, TournamentTexts title) {
+        return tag("p").add(link("/v1/tournaments" + rest, visitor.say(title)));
     }
 
     private static Html proof(Visitor visitor, UUID id) {

@@ -97,7 +97,11 @@ enum TournamentTexts implements Phrase {
     CHECK(
             "You can replay the journal of the tournament: save its proof in a file, and pass the file to this command.",
             "Du kannst das Protokoll des Turniers nachspielen: Speichere den Beweis in einer Datei und gib sie diesem Befehl."),
-    PROOF("Proof of the tournament", "Beweis des Turniers");
+    PROOF("Proof of the tournament", "Beweis des Turniers"),
+    CALENDAR("Calendar of the tournament (iCalendar)", "Kalender des Turniers (iCalendar)"),
+    CALENDAR_OF_ALL(
+            "Calendar of upcoming tournaments (iCalendar)",
+            "Kalender der kommenden Turniere (iCalendar)");
 
     private final PageWording wording;
 

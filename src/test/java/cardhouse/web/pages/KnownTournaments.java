@@ -115,6 +115,11 @@ final class KnownTournaments implements TournamentStore {
     }
 
     @Override
+    public List<ListedTournament> upcoming(int limit) {
+        return List.of();
+    }
+
+    @Override
     public List<UUID> due(Instant now, Instant madeBefore, Optional<UUID> after, int limit) {
         return List.of();
     }

@@ -75,6 +75,22 @@ class ProfilePageTest {
     }
 
     @Test
+    void profile_leads_people_and_readers_to_the_feed() {
+        UUID eva = account("Eva", Kind.HUMAN);
+        pages.ratings.list(eva, true);
+        for (UUID player : List.of(eva, bot("Babbage", true))) {
+            String feed = "/v1/players/" + player + "/matches.atom";
+            Browser ada = pages.browser().open(page(player));
+            assertThat(ada.page().links().stream().map(Markup.Link::address)).contains(feed);
+            assertThat(ada.answer().body())
+                    .contains(
+                            "<link rel=\"alternate\" type=\"application/atom+xml\""
+                                    + " title=\"Feed of the matches (Atom)\" href=\"%s\">"
+                                            .formatted(feed));
+        }
+    }
+
+    @Test
     void unlisted_players_look_like_missing_ones() {
         UUID eva = account("Eva", Kind.HUMAN);
         contenders.play(eva, Contenders.ENOUGH, 4);
@@ -94,7 +110,8 @@ class ProfilePageTest {
         ada.open("/table/account").follow("Your profile");
         assertThat(ada.status()).isEqualTo(200);
         assertThat(ada.page().text())
-                .contains("Guest", "No match has been rated yet.", "Only you see");
+                .contains("Guest", "No match has been rated yet.", "Only you see")
+                .doesNotContain("Feed");
         assertThat(pages.browser().open(ada.at()).status()).isEqualTo(404);
     }
 

@@ -70,6 +70,16 @@ class TournamentPagesTest {
                 .open(pages.tournaments.add(ID, format, entered));
     }
 
+    @Test
+    void pages_link_to_calendars() {
+        Browser ada = shown(new Play(PairingSystem.SWISS, ROUNDS, 4, 1));
+        assertThat(ada.page().links().stream().map(Markup.Link::address))
+                .contains("/v1/tournaments/" + ID + "/calendar.ics");
+        ada.open("/table/tournaments");
+        assertThat(ada.page().links().stream().map(Markup.Link::address))
+                .contains("/v1/tournaments.ics");
+    }
+
     /// A form as the page has it, or would have it.
     private static Browser sends(Browser at, String what) {
         Markup.Form language = at.page().form("/language").orElseThrow();

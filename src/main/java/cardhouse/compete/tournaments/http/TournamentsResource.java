@@ -7,6 +7,7 @@ import cardhouse.compete.tournaments.running.TournamentSnapshot;
 import cardhouse.compete.tournaments.running.Tournaments;
 import cardhouse.http.Access;
 import cardhouse.http.answers.Paged;
+import cardhouse.http.answers.Revalidation;
 import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
 import cardhouse.http.parameters.IntRange;
@@ -29,7 +30,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -159,6 +162,19 @@ public class TournamentsResource {
     @PermissionsAllowed(Access.REVIEW)
     public TournamentProof proof(@PathParam("tournament") Id tournament) {
         return tournaments.told(id(tournament), caller.whose(), TournamentSnapshot::proof);
+    }
+
+    @GET
+    @Path("/{tournament}/calendar.ics")
+    @PermissionsAllowed(Access.LOOK)
+    @Produces(Calendar.TYPE)
+    public RestResponse<byte[]> calendar(
+            @PathParam("tournament") Id tournament,
+            @HeaderParam("If-None-Match") @Nullable String known,
+            @Context UriInfo address) {
+        var calendar = new TournamentCalendar(address.getBaseUri());
+        return Revalidation.of(
+                tournaments.told(id(tournament), caller.whose(), calendar::of), known);
     }
 
     /// A number that something here may have; 0, which nothing has, for any other text.

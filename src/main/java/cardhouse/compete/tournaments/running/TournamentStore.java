@@ -33,6 +33,9 @@ public interface TournamentStore {
     /// and cancels many tournaments does not displace the others. No journal is read for it.
     List<ListedTournament> list(Optional<UUID> before, int limit);
 
+    /// Tournaments that have not started and have a start time, the earliest first.
+    List<ListedTournament> upcoming(int limit);
+
     /// Tournaments in which an event may follow. One of these holds:
     ///
     /// - A match is over and not yet in the journal.

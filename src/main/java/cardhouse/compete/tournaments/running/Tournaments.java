@@ -120,6 +120,11 @@ public final class Tournaments {
         return store.list(before, limit);
     }
 
+    /// Those that have a start time and have not started, the earliest first.
+    public List<ListedTournament> upcoming(int limit) {
+        return store.upcoming(limit);
+    }
+
     /// The names of the accounts that take part, by their ids.
     public Map<String, String> names(UUID id) {
         return store.names(id);

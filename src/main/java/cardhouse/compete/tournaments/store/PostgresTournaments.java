@@ -140,6 +140,19 @@ public class PostgresTournaments implements TournamentStore {
 
     @Override
     @Transactional
+    public List<ListedTournament> upcoming(int limit) {
+        return TournamentEntity.<TournamentEntity>find(
+                        "state = ?1 and startsAt is not null",
+                        Sort.by("startsAt", "id"),
+                        State.ENTERING)
+                .page(0, limit)
+                .stream()
+                .map(TournamentEntity::listed)
+                .toList();
+    }
+
+    @Override
+    @Transactional
     public List<UUID> due(Instant now, Instant madeBefore, Optional<UUID> after, int limit) {
         List<?> found =
                 database.createNativeQuery(DUE)

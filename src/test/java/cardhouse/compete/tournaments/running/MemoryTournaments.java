@@ -82,6 +82,16 @@ final class MemoryTournaments implements TournamentStore {
     }
 
     @Override
+    public List<ListedTournament> upcoming(int limit) {
+        return list(Optional.empty(), Integer.MAX_VALUE).stream()
+                .filter(one -> one.state() == ListedTournament.State.ENTERING)
+                .filter(one -> one.startsAt().isPresent())
+                .sorted(Comparator.comparing(one -> one.startsAt().orElseThrow()))
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
     public List<UUID> due(Instant now, Instant madeBefore, Optional<UUID> after, int limit) {
         return kept.values().stream()
                 .filter(MemoryTournaments::isGoingOn)
