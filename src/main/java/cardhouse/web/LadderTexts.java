@@ -31,8 +31,8 @@ public enum LadderTexts implements Phrase {
             "Du hast noch keine. Eine Partie, die in der Lobby steht und nach einer Voreinstellung gespielt wird, zählt kurz nach ihrem Ende, wenn ein Spieler mit einem Konto mitspielt."),
     PROVISIONAL("provisional", "vorläufig"),
     LISTED_NOW(
-            "Others can see your ratings, and your name is on the ladders, except for provisional ratings.",
-            "Andere können deine Wertungen sehen, und du stehst mit deinem Namen auf den Ranglisten, außer mit vorläufigen Wertungen."),
+            "Others can see your ratings, and your name is on the ladders, except for provisional ratings. Your profile has a feed of your public matches.",
+            "Andere können deine Wertungen sehen, und du stehst mit deinem Namen auf den Ranglisten, außer mit vorläufigen Wertungen. Dein Profil hat einen Feed deiner öffentlichen Partien."),
     UNLISTED_NOW(
             "Only you see your ratings, and you are not on the ladders.",
             "Nur du siehst deine Wertungen, und du stehst nicht auf den Ranglisten."),

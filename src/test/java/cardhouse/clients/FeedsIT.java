@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Parsers from npm read the feeds and calendars of a server (`src/test/resources/feeds/read.mjs`):
-/// rss-parser, which feed readers use, and ical.js, the parser of Thunderbird.
+/// rss-parser, and ical.js, the parser of Thunderbird.
 @Tag("thorough")
 @Timeout(600)
 class FeedsIT {

@@ -72,6 +72,7 @@ class FuzzTest {
                     "/entrants/me",
                     "/{entrant}",
                     "/standings",
+                    "/calendar.ics",
                     "/rounds/{round}",
                     "/simulations");
 

@@ -73,7 +73,7 @@ final class TournamentExamples implements Examples.Chapter {
                 Call.get(tournament + "/rounds/1"));
         examples.said(
                 "TournamentCalendar",
-                "A finished tournament of one round",
+                "A finished tournament of one round; long lines are not folded here",
                 Call.get(tournament + "/calendar.ics"));
         examples.said(
                 "TournamentProof", "Two entrants and one match", Call.get(tournament + "/proof"));
@@ -109,7 +109,7 @@ final class TournamentExamples implements Examples.Chapter {
                 wish("\"system\":\"SWISS\",\"startsAt\":\"%s\"".formatted(tomorrow)).as(ada));
         examples.said(
                 "UpcomingCalendar",
-                "One tournament that has not started",
+                "One tournament that has not started; long lines are not folded here",
                 Call.get(TOURNAMENTS + ".ics"));
     }
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,11 @@ public final class AcceptedMedia {
 
     /// Admits no answer.
     private static final String NONE = "none/none";
+
+    /// The types of feeds and calendars, whose readers accept other types: rss-parser requests an
+    /// Atom feed with `application/rss+xml` only. RFC 9110 allows to ignore the header.
+    private static final Set<String> ALWAYS_ACCEPTED =
+            Set.of("application/atom+xml", "text/calendar");
 
     private static final Pattern WEIGHT =
             Pattern.compile("\\s*[qQ]=(0(?:\\.[0-9]{0,3})?|1(?:\\.0{0,3})?)\\s*");
@@ -45,13 +51,13 @@ public final class AcceptedMedia {
         if ("0".equals(headers.get(HttpHeaders.CONTENT_LENGTH)))
             headers.remove(HttpHeaders.CONTENT_TYPE);
         String accept = String.join(",", headers.getAll(HttpHeaders.ACCEPT)).strip();
-        if (accept.isEmpty() || accept.equals(ANY)) headers.remove(HttpHeaders.ACCEPT);
-        else {
-            var offered =
-                    operations.produced(
-                            exchange.request().method().name(), exchange.normalizedPath());
-            if (!offered.isEmpty()) headers.set(HttpHeaders.ACCEPT, settled(accept, offered));
-        }
+        var offered =
+                operations.produced(exchange.request().method().name(), exchange.normalizedPath());
+        if (accept.isEmpty()
+                || accept.equals(ANY)
+                || offered.stream().anyMatch(ALWAYS_ACCEPTED::contains))
+            headers.remove(HttpHeaders.ACCEPT);
+        else if (!offered.isEmpty()) headers.set(HttpHeaders.ACCEPT, settled(accept, offered));
         exchange.next();
     }
 

@@ -9,8 +9,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 
-/// A calendar as a file (RFC 5545). The library ical4j has hundreds of classes and three
-/// dependencies for these few lines.
+/// A calendar as a file (RFC 5545). The library ical4j has 609 classes and four dependencies, and
+/// this page is all that is needed of it.
 final class Calendar {
     static final String TYPE = "text/calendar;charset=utf-8";
 
