@@ -62,6 +62,7 @@ record DeliveredTurns(
                     codec.event(EventBody.ping(webhook.id(), claim.delivery().createdAt()));
             case DISCORD -> codec.discord(text, Optional.empty());
             case SLACK -> codec.slack(text, Optional.empty());
+            case PUSH -> codec.push(text, "/table", webhook.id());
         };
     }
 
@@ -71,6 +72,7 @@ record DeliveredTurns(
             case DISCORD ->
                     codec.discord(text(content, event), EventBody.url(event, address.uri()));
             case SLACK -> codec.slack(text(content, event), EventBody.url(event, address.uri()));
+            case PUSH -> codec.push(text(content, event), EventBody.page(event), event.subject());
         };
     }
 

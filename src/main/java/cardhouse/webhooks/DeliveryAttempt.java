@@ -32,6 +32,10 @@ import java.util.stream.Stream;
 /// result.
 public final class DeliveryAttempt {
     private static final int GONE = 410;
+
+    /// Push services answer it for a subscription that has ended.
+    private static final int NOT_FOUND = 404;
+
     private static final int MOST_CHALLENGES = 5;
     private static final String JSON = "application/json";
 
@@ -46,6 +50,7 @@ public final class DeliveryAttempt {
     private final Consumer<Player> heard;
     private final TriedDeliveries trials;
     private final UnaryOperator<byte[]> signer;
+    private final PushCalls push;
     private final Challenges challenges = new Challenges();
     private final DeliveryCounts counts = new DeliveryCounts();
 
@@ -65,9 +70,11 @@ public final class DeliveryAttempt {
             Consumer<Player> heard,
             TriedDeliveries trials,
             UnaryOperator<byte[]> signer,
+            PushCalls push,
             PublicAddress address) {
         this.turns = new DeliveredTurns(matches, views, events, codec, trials, address);
         this.signer = signer;
+        this.push = push;
         this.trials = trials;
         this.webhooks = webhooks;
         this.deliveries = deliveries;
@@ -103,7 +110,13 @@ public final class DeliveryAttempt {
         if (!webhook.verified() && !isVerified(claim, secrets)) return;
         byte[] body = said.get().body();
         var parcel =
-                new Parcel(webhook.target(), headers(claim.delivery().id(), secrets, body), body);
+                webhook.browser()
+                        .map(browser -> push.parcel(claim, browser, body))
+                        .orElseGet(() ->
+                                new Parcel(
+                                        webhook.target(),
+                                        headers(claim.delivery().id(), secrets, body),
+                                        body));
         switch (client.send(parcel)) {
             case Reply.None(Failure why, var status) -> failed(claim, why, status, Duration.ZERO);
             case Reply.Answer answer when said.get().twice() && isTaken(answer) ->
@@ -206,7 +219,7 @@ public final class DeliveryAttempt {
         if (isTaken(answer)) {
             turns.player(claim).ifPresent(heard);
             settle(claim, delivered(claim, answer), clock.instant());
-        } else if (status == GONE) {
+        } else if (status == GONE || status == NOT_FOUND && claim.webhook().browser().isPresent()) {
             var gone = new Result.Failed(Failure.HTTP_ERROR, Optional.of(status), Optional.empty());
             settle(claim, gone, clock.instant());
             switchOff(claim.webhook(), Off.GONE);
@@ -221,7 +234,7 @@ public final class DeliveryAttempt {
         boolean silent =
                 answer.body().isBlank()
                         || !answer.mediaType().equals(JSON)
-                        || claim.webhook().content().format().isChat();
+                        || claim.webhook().content().format().isForServices();
         // The attempt may have taken seconds; the token may have been revoked meanwhile.
         if (match.isEmpty() || silent || !webhooks.isServed(claim.webhook().id(), clock.instant()))
             return new Result.Delivered(answer.status(), Optional.empty(), Optional.empty());

@@ -26,6 +26,12 @@ public interface PayloadCodec {
     /// A message of Slack's incoming webhooks.
     byte[] slack(String text, Optional<String> url);
 
+    /// A notification of these pages' service worker.
+    ///
+    /// @param url the path of the page that it leads to
+    /// @param tag a later notification with the same tag replaces it
+    byte[] push(String text, String url, UUID tag);
+
     byte[] challenge(UUID webhook, String text);
 
     /// Whether an answer repeats the text of a challenge.

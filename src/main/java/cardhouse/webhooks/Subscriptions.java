@@ -30,7 +30,7 @@ public final class Subscriptions {
     private final Deliveries deliveries;
     private final SecretVault vault;
     private final EgressPolicy egress;
-    private final Set<String> chatHosts;
+    private final Set<String> serviceHosts;
     private final Supplier<Secret> drawn;
     private final Clock clock;
     private final News news;
@@ -38,7 +38,8 @@ public final class Subscriptions {
     private final int most;
     private final Duration pause;
 
-    /// @param chatHosts host names of chat services, which answer no challenge
+    /// @param serviceHosts host names of third-party services, which answer no challenge; one that
+    ///   begins with a dot stands for all below it
     /// @param drawn supplies unpredictable secrets
     /// @param most the largest number of webhooks of an account
     /// @param pause the shortest time between two pings of a webhook; zero for no limit
@@ -49,7 +50,7 @@ public final class Subscriptions {
             Deliveries deliveries,
             SecretVault vault,
             EgressPolicy egress,
-            Set<String> chatHosts,
+            Set<String> serviceHosts,
             Supplier<Secret> drawn,
             Clock clock,
             News news,
@@ -62,7 +63,7 @@ public final class Subscriptions {
         this.deliveries = deliveries;
         this.vault = vault;
         this.egress = egress;
-        this.chatHosts = Set.copyOf(chatHosts);
+        this.serviceHosts = Set.copyOf(serviceHosts);
         this.drawn = drawn;
         this.clock = clock;
         this.news = news;
@@ -91,21 +92,38 @@ public final class Subscriptions {
         return Target.of(url).filter(egress::couldBeCalled);
     }
 
-    /// Whether a target can have this format. Chat services answer no challenge, so the operator
-    /// names their hosts. Otherwise webhooks could be used to call the servers of third parties.
+    /// Whether a target can have this format. Third-party services answer no challenge, so the
+    /// operator names their hosts. Otherwise webhooks could be used to call the servers of third
+    /// parties.
     public boolean fits(Target target, Webhook.Format format) {
-        return !format.isChat() || chatHosts.contains(target.host().toLowerCase(Locale.ROOT));
+        String host = target.host().toLowerCase(Locale.ROOT);
+        return !format.isForServices()
+                || serviceHosts.stream()
+                        .anyMatch(
+                                one -> one.startsWith(".") ? host.endsWith(one) : host.equals(one));
     }
 
     /// Creates a webhook. It depends on the token that creates it.
     ///
+    /// @param browser the keys of the push subscription, in the format `PUSH`
     /// @param id of the new webhook
     /// @throws Rejection if the player has the largest number of webhooks
-    public Created create(UUID id, Bearer maker, Target target, Webhook.Content content) {
-        return players.inTurn(maker.player().id(), () -> created(id, maker, target, content));
+    public Created create(
+            UUID id,
+            Bearer maker,
+            Target target,
+            Webhook.Content content,
+            Optional<Webhook.Browser> browser) {
+        return players.inTurn(
+                maker.player().id(), () -> created(id, maker, target, content, browser));
     }
 
-    private Created created(UUID id, Bearer maker, Target target, Webhook.Content content) {
+    private Created created(
+            UUID id,
+            Bearer maker,
+            Target target,
+            Webhook.Content content,
+            Optional<Webhook.Browser> browser) {
         UUID player = maker.player().id();
         if (webhooks.list(player).size() >= most)
             throw new Rejection(
@@ -117,10 +135,11 @@ public final class Subscriptions {
                         player,
                         target,
                         content,
+                        browser,
                         Webhook.Tokens.all(token(maker)),
                         Optional.empty(),
                         Optional.empty(),
-                        content.format().isChat(),
+                        content.format().isForServices(),
                         clock.instant(),
                         Optional.empty());
         Secret secret = drawn.get();
@@ -165,7 +184,7 @@ public final class Subscriptions {
         UUID webhook = before.id();
         target.ifPresent(to -> {
             webhooks.point(webhook, to, token(bearer));
-            if (content.format().isChat()) webhooks.verify(webhook, to);
+            if (content.format().isForServices()) webhooks.verify(webhook, to);
         });
         if (!content.equals(before.content())) webhooks.content(webhook, content);
         enabled.ifPresent(on -> {

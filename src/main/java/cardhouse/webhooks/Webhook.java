@@ -2,6 +2,7 @@ package cardhouse.webhooks;
 
 import cardhouse.webhooks.events.EventKind;
 import cardhouse.webhooks.events.TextLanguage;
+import cardhouse.webhooks.push.PushKeys;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.UUID;
 /// A subscription: an address that is notified of a player's events.
 ///
 /// @param content what it receives
+/// @param browser only in the format `PUSH`
 /// @param tokens the webhook is called only while all of them are valid
 /// @param off why it is disabled, if it is
 /// @param verified whether the receiver has answered the challenge
@@ -21,6 +23,7 @@ public record Webhook(
         UUID player,
         Target target,
         Content content,
+        Optional<Browser> browser,
         Tokens tokens,
         Optional<Off> off,
         Optional<Instant> offSince,
@@ -58,11 +61,24 @@ public record Webhook(
         /// A message of Discord's webhooks.
         DISCORD,
         /// A message of Slack's incoming webhooks.
-        SLACK;
+        SLACK,
+        /// A push message to a browser.
+        PUSH;
 
-        /// Whether its receivers are chat services, which answer no challenge and play no move.
-        public boolean isChat() {
-            return this == DISCORD || this == SLACK;
+        /// Whether its receivers are services of third parties, which answer no challenge and play
+        /// no move.
+        public boolean isForServices() {
+            return switch (this) {
+                case VIEW, STANDARD -> false;
+                case DISCORD, SLACK, PUSH -> true;
+            };
+        }
+    }
+
+    /// The keys of a browser's push subscription, in base64url. [PushKeys#read] accepts them.
+    public record Browser(String p256dh, String auth) {
+        PushKeys keys() {
+            return PushKeys.read(p256dh, auth).orElseThrow();
         }
     }
 

@@ -14,6 +14,7 @@ import cardhouse.webhooks.DeliveryAttempt;
 import cardhouse.webhooks.DeliveryWorker;
 import cardhouse.webhooks.EgressPolicy;
 import cardhouse.webhooks.Network;
+import cardhouse.webhooks.PushCalls;
 import cardhouse.webhooks.RetryPolicy;
 import cardhouse.webhooks.Secret;
 import cardhouse.webhooks.SecretVault;
@@ -26,6 +27,7 @@ import cardhouse.webhooks.events.EventDispatcher;
 import cardhouse.webhooks.events.EventFeed;
 import cardhouse.webhooks.events.Events;
 import cardhouse.webhooks.events.PublicAddress;
+import cardhouse.webhooks.push.Vapid;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.config.ConfigMapping;
@@ -76,9 +78,10 @@ final class WebhookWiring {
         /// Time for which deliveries are stored.
         Duration deliveryRetention();
 
-        /// Hosts of chat services, which may receive the formats `DISCORD` and `SLACK`. They answer
-        /// no challenge, so every player can have them called.
-        List<String> chatHosts();
+        /// Hosts of chat and push services, which may receive the formats `DISCORD`, `SLACK` and
+        /// `PUSH`; `.example.org` allows all hosts below it. They answer no challenge, so every
+        /// player can have them called.
+        List<String> serviceHosts();
 
         /// Address at which people reach the server, such as `https://cards.example`, for links in
         /// events. Without it, events have no links to pages.
@@ -142,6 +145,7 @@ final class WebhookWiring {
             Roster roster,
             TriedDeliveries trials,
             Receipts keys,
+            Vapid vapid,
             PublicAddress address,
             Membership membership) {
         var attempt =
@@ -159,6 +163,7 @@ final class WebhookWiring {
                         roster::heard,
                         trials,
                         keys::signature,
+                        new PushCalls(vapid, random),
                         address);
         return new DeliveryWorker(deliveries, attempt, retries, membership::share, clock);
     }
@@ -223,7 +228,7 @@ final class WebhookWiring {
                 deliveries,
                 vault,
                 egress,
-                Set.copyOf(settings.chatHosts()),
+                Set.copyOf(settings.serviceHosts()),
                 () -> Secret.draw(random),
                 clock,
                 news,

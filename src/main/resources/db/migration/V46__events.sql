@@ -48,11 +48,15 @@ alter table webhook
     add column format      text not null default 'VIEW',
     add column kinds       text[] not null default '{TURN}',
     add column language    text not null default 'EN',
-    add column disabled_at timestamptz;
-comment on column webhook.format is 'Format of the calls: `VIEW`, `STANDARD`, `DISCORD` or `SLACK`.';
+    add column disabled_at timestamptz,
+    add column push_p256dh text,
+    add column push_auth   text;
+comment on column webhook.format is 'Format of the calls: `VIEW`, `STANDARD`, `DISCORD`, `SLACK` or `PUSH`.';
 comment on column webhook.kinds is 'Kinds of events that the webhook receives (contract: `events`).';
-comment on column webhook.language is 'Language of the texts in `DISCORD` and `SLACK`: `EN` or `DE`.';
+comment on column webhook.language is 'Language of the texts in `DISCORD`, `SLACK` and `PUSH`: `EN` or `DE`.';
 comment on column webhook.disabled_at is 'Time when the webhook was disabled; null while it is enabled.';
+comment on column webhook.push_p256dh is 'Public key of the browser in the format `PUSH`, in base64url; null in other formats.';
+comment on column webhook.push_auth is 'Authentication secret of the browser in the format `PUSH`, in base64url; null in other formats.';
 
 alter table delivery
     add column sequence integer,

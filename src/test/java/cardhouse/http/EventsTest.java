@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -200,6 +201,45 @@ class EventsTest {
                                             + url,
                                     "mrkdwn",
                                     false));
+        }
+    }
+
+    /// `PushLibraryIT` decrypts such messages with a library of browsers' push services.
+    @Test
+    void push_messages_have_one_size_and_end_with_the_subscription() {
+        var sizes = new HashSet<Integer>();
+        try (var service =
+                new Receiver(call -> {
+                    sizes.add(Integer.parseInt(call.headers().getOrDefault("content-length", "0")));
+                    return Said.status(201);
+                })) {
+            var keys =
+                    Map.of(
+                            "p256dh",
+                            "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                            "auth",
+                            "BTBZMqHH6r4Tts7J_aSIgg");
+            var webhook = webhook(ada, service, "PUSH", Map.of("push", keys));
+            String match = match();
+            resign(match);
+            Await.until("pushes", SOON, () -> service.calls().size() >= 2);
+            Call call = service.calls().getFirst();
+            assertThat(call.headers())
+                    .containsEntry("content-encoding", "aes128gcm")
+                    .containsKeys("ttl", "urgency", "topic")
+                    .doesNotContainKey("webhook-id");
+            String key = ada.request().get("/v1/webhooks").as(JsonBody.class).getString("pushKey");
+            assertThat(call.headers().get("authorization"))
+                    .startsWith("vapid t=")
+                    .endsWith(", k=" + key);
+            assertThat(sizes).hasSize(1);
+
+            service.behave(_ -> Said.status(404));
+            resign(match());
+            Await.until("GONE", SOON, () -> webhook.disabledReason().equals("GONE"));
+            rejected(Map.of("url", service.url(), "push", keys), "push");
+            var bad = Map.of("p256dh", "AAAA", "auth", "AAAA");
+            rejected(Map.of("url", service.url(), "format", "PUSH", "push", bad), "push");
         }
     }
 

@@ -20,6 +20,7 @@ import cardhouse.players.Players;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.DeliveryAttempt;
 import cardhouse.webhooks.DeliveryWorker;
+import cardhouse.webhooks.PushCalls;
 import cardhouse.webhooks.RetryPolicy;
 import cardhouse.webhooks.SecretVault;
 import cardhouse.webhooks.TriedDeliveries;
@@ -28,10 +29,12 @@ import cardhouse.webhooks.WebhookClient;
 import cardhouse.webhooks.Webhooks;
 import cardhouse.webhooks.events.Events;
 import cardhouse.webhooks.events.PublicAddress;
+import cardhouse.webhooks.push.Vapid;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -64,6 +67,7 @@ class WebhookBotTest {
     @Inject Events events;
     @Inject Receipts keys;
     @Inject PublicAddress address;
+    @Inject Vapid vapid;
     @Inject Deliveries deliveries;
     @Inject WebhookClient courier;
     @Inject SecretVault safe;
@@ -108,6 +112,7 @@ class WebhookBotTest {
                         _ -> {},
                         TriedDeliveries.NONE,
                         keys::signature,
+                        new PushCalls(vapid, new SecureRandom()),
                         address);
         var deliveryWorker =
                 new DeliveryWorker(deliveries, errand, retries, () -> OwnedSlots.ALL, clock);

@@ -10,6 +10,7 @@ import cardhouse.match.MemoryServer;
 import cardhouse.match.TestNode;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.json.WebhookJson;
+import cardhouse.platform.keys.DerivedPair;
 import cardhouse.platform.keys.SeededKey;
 import cardhouse.platform.nodes.OwnedSlots;
 import cardhouse.players.Player;
@@ -18,6 +19,7 @@ import cardhouse.webhooks.Delivery.State;
 import cardhouse.webhooks.Webhook.Off;
 import cardhouse.webhooks.WebhookClient.Reply;
 import cardhouse.webhooks.events.PublicAddress;
+import cardhouse.webhooks.push.Vapid;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -31,6 +33,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
 
 /// Whom webhooks call, and whose answers count.
@@ -73,6 +76,15 @@ class DeliveryAttemptTest {
                 _ -> {},
                 TriedDeliveries.NONE,
                 SeededKey.of(Seed.bytes("DeliveryAttemptTest published", 32)).receipts()::signature,
+                new PushCalls(
+                        new Vapid(
+                                DerivedPair.of(
+                                        new SecretKeySpec(
+                                                Seed.bytes("DeliveryAttemptTest push", 32),
+                                                "HKDF")),
+                                Optional.empty(),
+                                server.clock),
+                        Seed.secure("DeliveryAttemptTest push")),
                 new PublicAddress(Optional.empty()));
     }
 
@@ -94,6 +106,7 @@ class DeliveryAttemptTest {
                         player.id(),
                         Target.of("https://bot.example/turns").orElseThrow(),
                         Webhook.Content.TURNS,
+                        Optional.empty(),
                         Webhook.Tokens.all(Optional.of(id("token"))),
                         Optional.empty(),
                         Optional.empty(),

@@ -103,7 +103,7 @@ class SubscriptionsTest {
     }
 
     private Webhook created(String label) {
-        return subscriptions.create(id(label), ada, target, TURNS).webhook();
+        return subscriptions.create(id(label), ada, target, TURNS, Optional.empty()).webhook();
     }
 
     private static void rejected(Code code, ThrowingCallable what) {
@@ -133,7 +133,7 @@ class SubscriptionsTest {
 
     @Test
     void a_webhook_is_on_and_depends_on_the_token_it_was_made_with() {
-        var created = subscriptions.create(id("webhook"), ada, target, TURNS);
+        var created = subscriptions.create(id("webhook"), ada, target, TURNS, Optional.empty());
         assertThat(created.webhook())
                 .isEqualTo(
                         new Webhook(
@@ -141,6 +141,7 @@ class SubscriptionsTest {
                                 ada.player().id(),
                                 target,
                                 TURNS,
+                                Optional.empty(),
                                 Webhook.Tokens.all(Optional.of(ada.grant().id())),
                                 Optional.empty(),
                                 Optional.empty(),
@@ -168,7 +169,11 @@ class SubscriptionsTest {
     @Test
     void webhooks_of_identity_provider_accounts_depend_on_no_token() {
         var vouched = new Bearer(ada.player(), grant(new UUID(0, 0)));
-        assertThat(subscriptions.create(id("webhook"), vouched, target, TURNS).webhook().tokens())
+        assertThat(
+                        subscriptions
+                                .create(id("webhook"), vouched, target, TURNS, Optional.empty())
+                                .webhook()
+                                .tokens())
                 .isEqualTo(Webhook.Tokens.all(Optional.empty()));
     }
 
@@ -177,7 +182,7 @@ class SubscriptionsTest {
         created("1");
         created("2");
         rejected(Code.TOO_MANY_WEBHOOKS, () -> created("3"));
-        subscriptions.create(id("bobs"), bob, target, TURNS);
+        subscriptions.create(id("bobs"), bob, target, TURNS, Optional.empty());
         subscriptions.forget(ada.player().id(), id("1"));
         created("3");
         assertThat(subscriptions.list(ada.player().id()))
@@ -231,9 +236,11 @@ class SubscriptionsTest {
     void changes_by_another_token_end_with_that_token() {
         var there = Target.of("https://bot.example/there").orElseThrow();
         var other = new Bearer(ada.player(), grant(id("other token")));
-        var webhook = subscriptions.create(id("pointed"), ada, target, TURNS).webhook();
+        var webhook =
+                subscriptions.create(id("pointed"), ada, target, TURNS, Optional.empty()).webhook();
         change(other, webhook.id(), Optional.of(there), Optional.empty());
-        var second = subscriptions.create(id("renewed"), ada, target, TURNS).webhook();
+        var second =
+                subscriptions.create(id("renewed"), ada, target, TURNS, Optional.empty()).webhook();
         subscriptions.renew(other, second, true);
 
         living.remove(id("other token"));
@@ -310,7 +317,7 @@ class SubscriptionsTest {
 
     @Test
     void a_secret_that_leaked_signs_no_more() {
-        var created = subscriptions.create(id("webhook"), ada, target, TURNS);
+        var created = subscriptions.create(id("webhook"), ada, target, TURNS, Optional.empty());
         var renewed = subscriptions.renew(ada, created.webhook(), true);
         assertThat(renewed.lastUntil()).isEqualTo(NOW);
         assertThat(secrets(created.webhook())).containsExactly(renewed.secret().reveal());
@@ -318,7 +325,7 @@ class SubscriptionsTest {
 
     @Test
     void a_new_secret_signs_beside_the_last_for_a_day() {
-        var created = subscriptions.create(id("webhook"), ada, target, TURNS);
+        var created = subscriptions.create(id("webhook"), ada, target, TURNS, Optional.empty());
         var renewed = subscriptions.renew(ada, created.webhook(), false);
         assertThat(renewed.lastUntil()).isEqualTo(NOW.plus(Duration.ofHours(24)));
         assertThat(secrets(created.webhook()))

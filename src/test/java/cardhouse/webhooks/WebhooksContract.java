@@ -63,6 +63,7 @@ public abstract class WebhooksContract {
                 player,
                 THERE,
                 Webhook.Content.TURNS,
+                Optional.empty(),
                 Webhook.Tokens.all(NO_TOKEN),
                 Optional.empty(),
                 Optional.empty(),

@@ -20,6 +20,8 @@ public final class WebhookJson implements PayloadCodec {
 
     private record Slack(String text, boolean mrkdwn) {}
 
+    private record Notification(String title, String body, String url, UUID tag) {}
+
     private record Challenge(UUID webhook, String challenge) {}
 
     @Override
@@ -54,6 +56,11 @@ public final class WebhookJson implements PayloadCodec {
     public byte[] slack(String text, Optional<String> url) {
         String literal = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
         return Json.bytes(new Slack(linked(literal, url), false));
+    }
+
+    @Override
+    public byte[] push(String text, String url, UUID tag) {
+        return Json.bytes(new Notification("Cardhouse", text, url, tag));
     }
 
     private static String linked(String text, Optional<String> url) {

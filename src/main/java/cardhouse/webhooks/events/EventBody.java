@@ -105,13 +105,15 @@ public record EventBody(Optional<Integer> sequence, String type, Instant timesta
                 + event.subject();
     }
 
-    /// The address of the event's page; empty if it has none, or the server no public address.
+    /// The address of the event's page; empty if the server has no public address.
     public static Optional<String> url(AccountEvent event, Optional<URI> address) {
+        return address.map(base -> base.toString().replaceFirst("/$", "") + page(event));
+    }
+
+    /// The path of the event's page.
+    public static String page(AccountEvent event) {
         return event.kind() == EventKind.TRIAL_OVER
-                ? Optional.empty()
-                : address.map(base ->
-                        base.toString().replaceFirst("/$", "")
-                                + "/table"
-                                + path(event).replaceFirst("^/matches", ""));
+                ? "/table/bots"
+                : "/table" + path(event).replaceFirst("^/matches", "");
     }
 }

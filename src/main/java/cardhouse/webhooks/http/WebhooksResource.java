@@ -11,10 +11,13 @@ import cardhouse.platform.requests.Request;
 import cardhouse.players.Bearer;
 import cardhouse.webhooks.Subscriptions;
 import cardhouse.webhooks.Target;
+import cardhouse.webhooks.Webhook.Browser;
 import cardhouse.webhooks.Webhook.Content;
 import cardhouse.webhooks.Webhook.Format;
 import cardhouse.webhooks.events.EventKind;
 import cardhouse.webhooks.events.TextLanguage;
+import cardhouse.webhooks.push.PushKeys;
+import cardhouse.webhooks.push.Vapid;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -45,6 +48,7 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class WebhooksResource {
+    private static final int LONGEST_KEY = 100;
     private static final Set<EventKind> TURN = Set.of(EventKind.TURN);
     private static final Map<String, Format> FORMATS = named(Format.values(), Format::name);
     private static final Map<String, EventKind> EVENTS = named(EventKind.values(), EventKind::type);
@@ -59,19 +63,23 @@ public class WebhooksResource {
     private final Caller caller;
     private final Idempotency idempotency;
     private final Supplier<UUID> ids;
+    private final Vapid vapid;
 
     WebhooksResource(
             Subscriptions subscriptions,
             Caller caller,
             Idempotency idempotency,
-            Supplier<UUID> ids) {
+            Supplier<UUID> ids,
+            Vapid vapid) {
         this.subscriptions = subscriptions;
         this.caller = caller;
         this.idempotency = idempotency;
         this.ids = ids;
+        this.vapid = vapid;
     }
 
-    public record WebhookList(List<WebhookSummary> webhooks) {}
+    /// @param pushKey the key with which browsers subscribe to push messages
+    public record WebhookList(List<WebhookSummary> webhooks, String pushKey) {}
 
     @POST
     @PermissionsAllowed(Access.PLAY)
@@ -84,6 +92,7 @@ public class WebhooksResource {
         var format = fields.optionalChoice("format", FORMATS).orElse(Format.VIEW);
         var content = content(fields, Content.of(format));
         Optional<Target> target = target(fields, format);
+        Optional<Browser> browser = browser(fields, format);
         fields.missing("url");
         fields.done();
         return idempotency.once(
@@ -92,7 +101,8 @@ public class WebhooksResource {
                 ids,
                 id ->
                         WebhookSummary.of(
-                                subscriptions.create(id, maker, target.orElseThrow(), content)));
+                                subscriptions.create(
+                                        id, maker, target.orElseThrow(), content, browser)));
     }
 
     /// @param before the values of absent fields
@@ -106,13 +116,31 @@ public class WebhooksResource {
         return new Content(before.format(), events.orElse(before.events()), language);
     }
 
+    /// The keys of a push subscription, as browsers name them.
+    private static Optional<Browser> browser(Fields fields, Format format) {
+        Optional<Fields> push = fields.nested("push");
+        if (push.isPresent() != (format == Format.PUSH)) {
+            fields.refuse("push", "is required in the format `PUSH`, and only there");
+            return Optional.empty();
+        }
+        return push.flatMap(keys -> {
+            String p256dh = keys.text("p256dh", 1, LONGEST_KEY);
+            String auth = keys.text("auth", 1, LONGEST_KEY);
+            if (PushKeys.read(p256dh, auth).isEmpty()) {
+                fields.refuse("push", "must be the keys of a push subscription");
+                return Optional.empty();
+            }
+            return Optional.of(new Browser(p256dh, auth));
+        });
+    }
+
     private Optional<Target> target(Fields fields, Format format) {
         Optional<String> url = fields.optionalText("url", 1, Target.LONGEST);
         Optional<Target> target = url.flatMap(subscriptions::target);
         if (url.isPresent() && target.isEmpty())
             fields.refuse("url", "must be an https address outside of this network");
         if (target.filter(to -> !subscriptions.fits(to, format)).isPresent())
-            fields.refuse("url", "must be an address of a chat service that the server allows");
+            fields.refuse("url", "must be an address of a service that the operator allows");
         return target;
     }
 
@@ -120,7 +148,7 @@ public class WebhooksResource {
     @PermissionsAllowed(Access.PLAY)
     public WebhookList list() {
         var owned = subscriptions.list(caller.player().id());
-        return new WebhookList(owned.stream().map(WebhookSummary::of).toList());
+        return new WebhookList(owned.stream().map(WebhookSummary::of).toList(), vapid.publicKey());
     }
 
     @GET

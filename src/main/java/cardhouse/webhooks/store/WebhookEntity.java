@@ -35,6 +35,8 @@ class WebhookEntity extends PanacheEntityBase {
     @Enumerated(EnumType.STRING)
     TextLanguage language;
 
+    @Nullable String pushP256dh;
+    @Nullable String pushAuth;
     @Nullable UUID tokenId;
     @Nullable UUID urlTokenId;
     @Nullable UUID secretTokenId;
@@ -57,6 +59,8 @@ class WebhookEntity extends PanacheEntityBase {
         row.playerId = webhook.player();
         row.url = webhook.target().text();
         row.content(webhook.content());
+        row.pushP256dh = webhook.browser().map(Webhook.Browser::p256dh).orElse(null);
+        row.pushAuth = webhook.browser().map(Webhook.Browser::auth).orElse(null);
         row.tokenId = webhook.tokens().on().orElse(null);
         row.urlTokenId = webhook.tokens().url().orElse(null);
         row.secretTokenId = webhook.tokens().secret().orElse(null);
@@ -81,6 +85,9 @@ class WebhookEntity extends PanacheEntityBase {
                 playerId,
                 Target.of(url).orElseThrow(),
                 new Webhook.Content(format, Set.of(kinds), language),
+                pushP256dh == null || pushAuth == null
+                        ? Optional.empty()
+                        : Optional.of(new Webhook.Browser(pushP256dh, pushAuth)),
                 new Webhook.Tokens(
                         Optional.ofNullable(tokenId),
                         Optional.ofNullable(urlTokenId),
