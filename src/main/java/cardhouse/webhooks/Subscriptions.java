@@ -129,6 +129,10 @@ public final class Subscriptions {
             throw new Rejection(
                     Rejection.Code.TOO_MANY_WEBHOOKS,
                     "An account has at most " + most + " webhooks; remove one.");
+        if (content.format() != Webhook.Format.VIEW && events.hasOlderNodes())
+            throw new Rejection(
+                    Rejection.Code.UPGRADE_RUNNING,
+                    "A node of an earlier release does not know this format; retry after the upgrade.");
         var webhook =
                 new Webhook(
                         id,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Await;
 import cardhouse.http.Receiver.Call;
 import cardhouse.http.Receiver.Said;
+import cardhouse.platform.postgres.SchemaVersions;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
@@ -261,6 +262,28 @@ class EventsTest {
                                     .getMap("$"))
                     .containsEntry("events", List.of("turn"))
                     .containsEntry("language", "de");
+        }
+    }
+
+    /// Such a node would send views, with cards, to the chat.
+    @Test
+    void formats_wait_until_all_nodes_know_them() throws SQLException {
+        try (var receiver = Receiver.answering(204)) {
+            String url = receiver.url().replace("127.0.0.1", "localhost");
+            var wish = Map.of("url", url, "format", "DISCORD");
+            change("update node set schema_version = 45 where leased_until >= now()");
+            Response answer = ada.json(wish).post("/v1/webhooks");
+            change("update node set schema_version = %d".formatted(SchemaVersions.CURRENT));
+            assertThat(answer.statusCode()).isEqualTo(409);
+            assertThat(answer.as(JsonBody.class).getString("code")).isEqualTo("UPGRADE_RUNNING");
+            WebhookApi.make(ada, wish);
+        }
+    }
+
+    private void change(String sql) throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(sql);
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.UUID;
 
 /// For tests of webhooks in the format `VIEW`, which need no events.
-public final class NoEvents implements Events {
+public class NoEvents implements Events {
     @Override
     public Optional<Set<UUID>> dispatch(Instant readers) {
         return Optional.empty();
@@ -39,6 +39,11 @@ public final class NoEvents implements Events {
     @Override
     public Map<UUID, Integer> latest(Set<UUID> players) {
         return Map.of();
+    }
+
+    @Override
+    public boolean hasOlderNodes() {
+        return false;
     }
 
     @Override

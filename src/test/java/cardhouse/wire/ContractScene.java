@@ -38,6 +38,7 @@ final class ContractScene implements Scene {
             POST /v1/matches/ID/moves
             GET /v1/matches/ID/journal
             GET /v1/turns
+            GET /v1/events
             GET /v1/bots/me/trials
             POST /v1/bots/me/trials
             GET /v1/bots/me/trials/ID

@@ -27,6 +27,7 @@ final class Placeholders {
         constant("(?<=last-modified: |date: ).*", "<time>");
         constant(JWS, "<receipt>");
         constant("(?<=\"prefix\":\")[^\"]*", "<prefix>");
+        constant("(?<=\"pushKey\":\")[^\"]*", "<point>");
         constant("(?<=\"next\":\")[^\"]*", "<cursor>");
         constant("(?<=[?&]cursor=)[\\w%.~-]{12,}", "<cursor>");
         constant("(?<=\"invitation\":\")[\\w+/=-]{20,}", "<invitation>");

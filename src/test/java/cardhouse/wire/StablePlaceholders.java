@@ -44,6 +44,7 @@ final class StablePlaceholders {
                     "stamp", "20261121T102031Z",
                     "end", "20261121T112031Z",
                     "key", "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k",
+                    "point", "B" + "A".repeat(86),
                     "address", "https://bot.example");
 
     private final Placeholders placeholders = new Placeholders();

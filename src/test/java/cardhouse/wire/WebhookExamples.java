@@ -62,6 +62,39 @@ final class WebhookExamples implements Examples.Chapter {
                 "A disabled webhook",
                 Call.of("PATCH", hook).json("{\"enabled\":false}").as(ada));
         recorder.quiet(Call.delete(hook).as(ada));
+        events(examples, url);
+    }
+
+    /// A match that is full at once has no `match.opened`.
+    private void events(Examples examples, String url) {
+        var recorder = examples.recorder();
+        var cleo = recorder.open("Cleo", "HUMAN");
+        var standard =
+                "{\"url\":\"%s\",\"format\":\"STANDARD\",\"events\":[\"match.over\"]}"
+                        .formatted(url);
+        recorder.quiet(Call.post(WEBHOOKS, standard).as(cleo));
+        String match =
+                recorder.quiet(
+                                Call.post(
+                                                "/v1/matches",
+                                                "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"BOT\",\"bot\":\"greedy\"}]}")
+                                        .as(cleo))
+                        .at("/id");
+        recorder.quiet(Call.post("/v1/matches/" + match + "/resignation", "{}").as(cleo));
+        examples.keep("WebhookCall", "A challenge in the format STANDARD", called());
+        examples.keep("AccountEvent", "The end of a match", called());
+        var second = Call.get("/v1/events?after=1").as(cleo);
+        examples.said("AccountEventPage", "The end of a match", second);
+        examples.said(
+                "AccountEventStream",
+                "The end of a match",
+                second.accept("text/event-stream").until("match.over"));
+        examples.said(
+                "AccountEventLines",
+                "The end of a match",
+                second.accept("application/x-ndjson").until("match.over"));
+        examples.refused(
+                "EventNotFound", "Not found", 404, Call.get("/v1/events?after=99").as(cleo));
     }
 
     private String called() {

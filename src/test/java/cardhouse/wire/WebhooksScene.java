@@ -52,7 +52,8 @@ final class WebhooksScene implements Scene {
                         headers.computeIfPresent(
                                 "webhook-signature",
                                 (_, signature) ->
-                                        signature.replaceAll("v1,[\\w+/=]{44}", "v1,<signature>"));
+                                        signature.replaceAll(
+                                                "(v1a?),[\\w+/=]{44,}", "$1,<signature>"));
                         headers.put("content-length", "<length>");
                         headers.put("host", "<host>");
                         headers.forEach((name, value) ->

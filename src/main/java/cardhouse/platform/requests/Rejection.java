@@ -87,6 +87,8 @@ public final class Rejection extends RuntimeException {
         TOURNAMENT_TOO_SMALL(Kind.WRONG_MOMENT),
         TOO_MANY_TOURNAMENTS(Kind.WRONG_MOMENT),
         WEBHOOK_DISABLED(Kind.WRONG_MOMENT),
+        /// A node of an earlier release is running.
+        UPGRADE_RUNNING(Kind.WRONG_MOMENT),
         /// The race for the next revision was lost too often.
         CONFLICT(Kind.WRONG_MOMENT),
         /// The move came after its deadline.

@@ -39,6 +39,9 @@ public interface Events {
     /// The sequence numbers of the latest events of accounts, deleted events included.
     Map<UUID, Integer> latest(Set<UUID> players);
 
+    /// Whether a node of a release without events is running. It would send views to all webhooks.
+    boolean hasOlderNodes();
+
     /// Makes an account a recipient of events, for its webhooks.
     void register(UUID player);
 

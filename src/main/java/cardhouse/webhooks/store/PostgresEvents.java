@@ -171,6 +171,10 @@ public class PostgresEvents implements Events {
     private static final String LATEST =
             "select player_id, last_sequence from event_log where player_id = any(?::uuid[])";
 
+    /// Events came with schema version 46.
+    private static final String OLDER =
+            "select exists (select from node where leased_until >= now() and schema_version < 46) as older";
+
     private static final String REGISTER =
             "insert into event_log (player_id) values (?) on conflict do nothing";
 
@@ -295,6 +299,11 @@ public class PostgresEvents implements Events {
                         Column.<UUID>ids(id -> id).of(List.copyOf(players)))
                 .stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    @Override
+    public boolean hasOlderNodes() {
+        return sql.query(OLDER, row -> row.flag("older")).getFirst();
     }
 
     @Override
