@@ -77,6 +77,13 @@ class CompetitionBrowserIT {
             one.at("button[value=take]").click();
             one.at("a.carries").waitFor();
             window.pictureForEverybody(one, "account");
+            one.page.navigate("/table/notifications");
+            one.at("input[name=url]").fill("https://discord.com/api/webhooks/1/part");
+            one.at("button[value=add]").click();
+            one.at("button[value=test]").waitFor();
+            one.page.evaluate(
+                    "() => document.querySelectorAll('details').forEach(it => { it.open = true; })");
+            window.pictureForEverybody(one, "notifications");
             assertThat(one.faults()).isEmpty();
         }
     }

@@ -34,7 +34,9 @@ class PromisesIT {
     private static final List<String> OPEN =
             List.of(
                     "/components/schemas/ServerProblemCode/enum",
-                    "/components/schemas/BotName/enum");
+                    "/components/schemas/BotName/enum",
+                    // Only for webhooks with a format that the last release does not have.
+                    "/components/schemas/DeliverySummary/properties/kind/enum");
 
     /// Patterns that allow more than before. Clients send an entity tag back as it is (RFC 9110).
     private static final List<String> WIDER =

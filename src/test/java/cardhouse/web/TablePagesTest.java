@@ -13,6 +13,7 @@ import cardhouse.web.pages.Browser;
 import cardhouse.web.pages.LobbyTexts;
 import cardhouse.web.pages.Markup;
 import cardhouse.web.pages.MemoryPages;
+import cardhouse.web.pages.NotificationTexts;
 import cardhouse.web.pages.ProfileTexts;
 import cardhouse.web.pages.TableTexts;
 import java.util.List;
@@ -409,7 +410,8 @@ class TablePagesTest {
                         PageTexts.values(),
                         LobbyTexts.values(),
                         TableTexts.values(),
-                        ProfileTexts.values()))
+                        ProfileTexts.values(),
+                        NotificationTexts.values()))
             for (Phrase one : all) {
                 assertThat(one.wording().german()).as(one.toString()).isNotBlank();
                 assertThat(one.wording().german().split("%s", -1))

@@ -31,10 +31,10 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
             words(
                     """
                     class id lang charset name content property rel type value for method min max
-                    maxlength pattern required checked selected disabled open role scope start
+                    maxlength pattern required checked selected disabled open hidden role scope start
                     datetime tabindex title aria-label aria-hidden aria-labelledby aria-describedby
                     aria-current autocomplete spellcheck readonly hreflang
-                    data-replay data-fairness data-lobby data-account data-rematch data-room
+                    data-replay data-fairness data-lobby data-account data-push data-rematch data-room
                     data-matches data-match data-seat
                     """);
 

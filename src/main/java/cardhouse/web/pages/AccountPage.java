@@ -189,6 +189,7 @@ record AccountPage(
                                         visitor.say(PageTexts.PROFILE))),
                 visitor.form(HERE)
                         .add(name(visitor, me.name()), button(visitor, "rename", PageTexts.RENAME)),
+                tag("p").add(NotificationsPage.link(visitor)),
                 guest ? takeAlong(visitor) : tag("p", visitor.say(PageTexts.OWNED_ELSEWHERE)),
                 section(visitor, PageTexts.SIGN_OUT)
                         .add(

@@ -55,7 +55,10 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                         games(visitor),
                         SeekPages.form(visitor, guests.key()),
                         tag("p").with("class", "links")
-                                .add(TournamentPages.all(visitor), BotsPage.all(visitor)),
+                                .add(
+                                        TournamentPages.all(visitor),
+                                        BotsPage.all(visitor),
+                                        NotificationsPage.link(visitor)),
                         section(
                                 visitor,
                                 LobbyTexts.OPEN,

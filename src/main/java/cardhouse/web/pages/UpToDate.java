@@ -10,6 +10,7 @@ import cardhouse.web.Visitor;
 import cardhouse.web.WebFiles;
 import cardhouse.web.html.Html;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
@@ -58,6 +59,44 @@ final class UpToDate {
     static Html account(Visitor visitor) {
         return marked(
                 "data-account", new AccountMark(words(visitor, PageTexts.SAVE_FILE)), ACCOUNT);
+    }
+
+    /// @param language of the notifications
+    /// @param events of a new subscription
+    record PushMark(Map<String, String> says, String language, List<String> events) {}
+
+    /// The notifications of the browser itself. The script shows the section if the server sends
+    /// push messages.
+    static Html push(Visitor visitor, List<String> events) {
+        var says =
+                words(
+                        visitor,
+                        NotificationTexts.PUSH_OFF,
+                        NotificationTexts.PUSH_ON,
+                        NotificationTexts.PUSH_PAUSED,
+                        NotificationTexts.PUSH_DENIED,
+                        NotificationTexts.PUSH_UNSUPPORTED,
+                        NotificationTexts.PUSH_FAILED,
+                        NotificationTexts.TOO_MANY,
+                        NotificationTexts.PUSH);
+        var mark = new PushMark(says, visitor.language().tag(), events);
+        return Html.of(
+                tag("section")
+                        .with("data-push", Json.write(mark))
+                        .when(true, "hidden")
+                        .add(
+                                tag("h2", visitor.say(NotificationTexts.PUSH)),
+                                tag("p").with("role", "status"),
+                                press(visitor, "on", NotificationTexts.PUSH_DO),
+                                press(visitor, "off", NotificationTexts.PUSH_UNDO)),
+                WebFiles.BUNDLED.script(ACCOUNT));
+    }
+
+    private static Html press(Visitor visitor, String what, NotificationTexts text) {
+        return tag("button", visitor.say(text))
+                .with("type", "button")
+                .with("value", what)
+                .when(true, "hidden");
     }
 
     record RematchMark(Map<String, String> says, UUID match) {}

@@ -45,15 +45,23 @@ import cardhouse.web.Language;
 import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.TablePages;
+import cardhouse.webhooks.EgressPolicy;
+import cardhouse.webhooks.MemoryWebhooks;
+import cardhouse.webhooks.NoEvents;
+import cardhouse.webhooks.Secret;
+import cardhouse.webhooks.SecretVault;
+import cardhouse.webhooks.Subscriptions;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -63,6 +71,7 @@ import java.util.stream.Collectors;
 /// bots move at once.
 public final class MemoryPages {
     private static final int MOST_TOKENS = 4;
+    static final int MOST_WEBHOOKS = 3;
     private static final Pattern MATCH = Pattern.compile("/table/([0-9a-f-]{36})");
 
     public final MemoryServer server;
@@ -79,6 +88,11 @@ public final class MemoryPages {
     final Map<UUID, Analysis> analyses = new HashMap<>();
 
     final KnownBots bots = new KnownBots();
+
+    /// Tokens that have ended, on which webhooks depend.
+    final Set<UUID> ended = new HashSet<>();
+
+    final MemoryWebhooks webhooks = new MemoryWebhooks(token -> !ended.contains(token));
 
     final MemoryTrials trials = new MemoryTrials();
 
@@ -135,6 +149,27 @@ public final class MemoryPages {
                         Runnable::run,
                         () -> {},
                         server.clock);
+        var subscriptions =
+                new Subscriptions(
+                        players,
+                        webhooks,
+                        new NoEvents(),
+                        webhooks.deliveries(),
+                        new SecretVault("key", Map.of("key", Seed.bytes(label, 32))),
+                        new EgressPolicy(List.of()),
+                        Set.of("discord.com", "hooks.slack.com"),
+                        () -> Secret.draw(random),
+                        server.clock,
+                        new Subscriptions.News() {
+                            @Override
+                            public void changed() {}
+
+                            @Override
+                            public void due(UUID delivery) {}
+                        },
+                        Runnable::run,
+                        MOST_WEBHOOKS,
+                        Duration.ofSeconds(10));
         this.pages =
                 new TablePages(
                         List.of(
@@ -147,6 +182,8 @@ public final class MemoryPages {
                                         idempotency,
                                         guests),
                                 new AccountPage(accounts, sessions, bearers, idempotency, guests),
+                                new NotificationsPage(
+                                        subscriptions, idempotency, server::id, guests),
                                 new RulesPage(guests),
                                 new LadderPage(ratings, counted(ratings)),
                                 new StatisticsPage(statistics, counted(statistics)),

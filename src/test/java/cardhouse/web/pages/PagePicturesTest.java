@@ -68,6 +68,7 @@ class PagePicturesTest {
         states.put("lobby", html(ada.open("/table")));
         tournaments(pages, ada, states);
         states.put("account", html(ada.open("/table/account")));
+        states.put("notifications", html(ada.open("/table/notifications")));
         var contenders = new Contenders(pages);
         for (int player = 1; player <= 30; player++)
             contenders.listed("Player " + player, 1 + player % 4);
