@@ -26,6 +26,7 @@ import cardhouse.platform.keys.KeyFolder;
 import cardhouse.platform.nodes.Membership;
 import cardhouse.platform.postgres.ConnectionPools;
 import cardhouse.webhooks.DeliveryWorker;
+import cardhouse.webhooks.events.EventFeed;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.prometheus.metrics.core.metrics.CounterWithCallback;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
@@ -113,7 +114,8 @@ final class MeterWiring {
             PostgresNotifications news,
             Streams streams,
             Waiting waiting,
-            TurnSubscriptions turns) {
+            TurnSubscriptions turns,
+            EventFeed feed) {
         var counts = streams.counts();
         gauge(
                 "cardhouse_notify_disconnected",
@@ -140,12 +142,16 @@ final class MeterWiring {
                         .build(),
                 GaugeWithCallback.builder()
                         .name("cardhouse_long_polls")
-                        .help(
-                                "Number of requests that wait for an entry of a match or a turn of a player")
+                        .help("Number of requests that wait for an entry, a turn or an event")
                         .labelNames("kind")
                         .callback(told -> {
                             for (Kind kind : Kind.values()) {
-                                int all = kind == Kind.JOURNAL ? waiting.size() : turns.size();
+                                int all =
+                                        switch (kind) {
+                                            case JOURNAL -> waiting.size();
+                                            case TURNS -> turns.size();
+                                            case EVENTS -> feed.size();
+                                        };
                                 // Streams are among the same waiters, so they are subtracted.
                                 told.call(Math.max(0, all - counts.open(kind)), label(kind));
                             }

@@ -55,6 +55,10 @@ class BackupAndRestoreTest {
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d46', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 'https://bot.example', null, null, '2026-01-02T03:04:05Z', null, 'sealed', null, null, true);
             insert into delivery (id, webhook_id, revision, state, attempts, created_at) values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d47', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d46', 7, 'PENDING', 0, '2026-01-02T03:04:05Z');
+            insert into event_outbox (kind, subject_id, number) values ('MATCH_OVER', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0);
+            insert into event_log values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 1);
+            insert into event values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 1, 'MATCH_OVER', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0, '2026-01-02T03:04:05Z');
             insert into audit_run (id, owner_id, kind, listed, depths, state, created_at) values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', 'AUDIT', false, 'EVENTS', 'RUNNING', '2026-01-02T03:04:05Z');
             insert into audit_finding values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', 1, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', true, 7, 'EVENTS', 'OTHER', '[]', null, E'a\\\\.\\n\\\\.\\n');

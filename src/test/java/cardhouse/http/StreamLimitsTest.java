@@ -192,6 +192,8 @@ class StreamLimitsTest {
         assertThat(refused.statusCode()).isEqualTo(429);
         assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo("TOO_MANY_STREAMS");
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isPositive();
+        var lines = ada.request().accept("application/x-ndjson").get("/v1/events");
+        assertThat(lines.statusCode()).isEqualTo(429);
         // Any request of an agent may be to wait.
         var agent = new Agent(ada.token());
         assertThat(agent.ask("ping", Map.of()).statusCode()).isEqualTo(429);

@@ -29,6 +29,9 @@ public final class StreamLimit {
     /// [cardhouse.match.http.MovesResource].
     private static final String MOVES = "/v1/moves";
 
+    /// [cardhouse.webhooks.http.EventsResource], whose lines do not end.
+    private static final String EVENTS = "/v1/events";
+
     private final OpenCounts open = new OpenCounts();
     private final Limits limits;
     private final Refusals refusals;
@@ -76,7 +79,9 @@ public final class StreamLimit {
                 || isBulk(exchange)
                 || request.getParam("wait") != null
                 || "true".equals(request.getParam("live"))
-                || StreamFormat.EVENTS.isWanted(exchange);
+                || StreamFormat.EVENTS.isWanted(exchange)
+                || exchange.normalizedPath().equals(EVENTS)
+                        && StreamFormat.LINES.isWanted(exchange);
     }
 
     /// Whether the request has many moves, which are answered while its body arrives.

@@ -2,6 +2,8 @@ package cardhouse.webhooks.events;
 
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.background.Recurring;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
@@ -19,6 +21,11 @@ public final class EventFeed implements Recurring {
 
     private final Events events;
     private final Clock clock;
+    private final Cache<UUID, Boolean> registered =
+            Caffeine.newBuilder()
+                    .maximumSize(100_000)
+                    .expireAfterWrite(Duration.ofHours(1))
+                    .build();
     private final Set<Reader> readers = ConcurrentHashMap.newKeySet();
     private final PeriodicTask rounds =
             new PeriodicTask(
@@ -73,11 +80,20 @@ public final class EventFeed implements Recurring {
         return reader;
     }
 
-    /// Registers an account as a recipient of events.
+    /// Registers an account as a recipient of events, at most once an hour.
     ///
     /// @return the sequence number of its latest event
     public int read(UUID player) {
-        return events.read(player, clock.instant());
+        if (registered.getIfPresent(player) != null)
+            return events.latest(Set.of(player)).getOrDefault(player, 0);
+        int last = events.read(player, clock.instant());
+        registered.put(player, true);
+        return last;
+    }
+
+    /// The number of waiting clients.
+    public int size() {
+        return readers.size();
     }
 
     private void round() {
