@@ -70,22 +70,24 @@ public class PostgresDeliveries implements Deliveries {
                             PostgresEvents.WITH_TURNS.formatted(":readers"));
 
     /// A second node skips rows that the first has locked. Rows that the first has claimed are no
-    /// longer due. An event waits for the earlier ones of its webhook.
+    /// longer due. An event waits for the earlier ones of its webhook, and takes no place
+    /// meanwhile: an earlier one that is tried again may be due after all others.
     private static final String CLAIM =
             """
             with ready as (
                 select delivery.id, row_number() over (partition by webhook.player_id order by next_attempt_at) as place
                 from delivery join webhook on webhook.id = webhook_id
                 where next_attempt_at <= :now and webhook.player_id not in (:busy)
+                and not exists (
+                    select from delivery as earlier
+                    where earlier.webhook_id = delivery.webhook_id and earlier.sequence < delivery.sequence
+                    and earlier.next_attempt_at is not null)
                 and webhook.disabled_reason is null
                 and (%s or delivery.id in (:made) or next_attempt_at < :overdue)
                 and %s),
             mine as (
                 select delivery.id from delivery join ready on ready.id = delivery.id
-                where place <= :each and next_attempt_at <= :now and not exists (
-                    select from delivery as earlier
-                    where earlier.webhook_id = delivery.webhook_id and earlier.sequence < delivery.sequence
-                    and earlier.next_attempt_at is not null)
+                where place <= :each and next_attempt_at <= :now
                 order by next_attempt_at limit :limit
                 for update of delivery skip locked)
             update delivery set next_attempt_at = :until, attempts = attempts + 1
