@@ -1,6 +1,7 @@
 package cardhouse.webhooks;
 
 import cardhouse.engine.Seat;
+import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.MoveInterceptor.Way;
@@ -24,6 +25,7 @@ import java.util.UUID;
 /// Builds the bodies of deliveries, and plays the moves that receivers answer with.
 record DeliveredTurns(
         Matches matches,
+        Directory directory,
         Views views,
         Events events,
         PayloadCodec codec,
@@ -39,7 +41,8 @@ record DeliveredTurns(
                 .flatMap(match -> player(matches.match(match), claim.webhook().player()));
     }
 
-    /// The body to send; empty if the event is no longer stored, or the player no longer to act.
+    /// The body to send; empty if the event or its match is no longer stored, or the player no
+    /// longer to act.
     Optional<Said> body(Claim claim) {
         Delivery delivery = claim.delivery();
         if (delivery.isPing()) return Optional.of(new Said(ping(claim), false));
@@ -50,7 +53,8 @@ record DeliveredTurns(
         if (delivery.event().isEmpty() || delivery.match().isPresent() && turn.isEmpty())
             return turn;
         return events.find(claim.webhook().player(), delivery.event().get().sequence())
-                .map(event -> new Said(event(claim.webhook().content(), event), false));
+                .flatMap(event -> event(claim.webhook().content(), event))
+                .map(body -> new Said(body, false));
     }
 
     private byte[] ping(Claim claim) {
@@ -66,22 +70,25 @@ record DeliveredTurns(
         };
     }
 
-    private byte[] event(Webhook.Content content, AccountEvent event) {
+    /// Empty if the text would name a match that has been withdrawn.
+    private Optional<byte[]> event(Webhook.Content content, AccountEvent event) {
+        Optional<String> url = EventBody.url(event, address.uri());
         return switch (content.format()) {
-            case VIEW, STANDARD -> codec.event(EventBody.of(event, address.uri()));
-            case DISCORD ->
-                    codec.discord(text(content, event), EventBody.url(event, address.uri()));
-            case SLACK -> codec.slack(text(content, event), EventBody.url(event, address.uri()));
-            case PUSH -> codec.push(text(content, event), EventBody.page(event), event.subject());
+            case VIEW, STANDARD -> Optional.of(codec.event(EventBody.of(event, address.uri())));
+            case DISCORD -> text(content, event).map(text -> codec.discord(text, url));
+            case SLACK -> text(content, event).map(text -> codec.slack(text, url));
+            case PUSH ->
+                    text(content, event)
+                            .map(text -> codec.push(text, EventBody.page(event), event.subject()));
         };
     }
 
-    private String text(Webhook.Content content, AccountEvent event) {
-        Optional<Match> match =
-                event.kind().isOfMatch() || event.kind() == EventKind.SERIES_OVER
-                        ? Optional.of(matches.match(event.subject()))
-                        : Optional.empty();
-        return EventText.of(event, match, content.language());
+    /// The match may not have started, so the directory is queried.
+    private Optional<String> text(Webhook.Content content, AccountEvent event) {
+        boolean ofMatch = event.kind().isOfMatch() || event.kind() == EventKind.SERIES_OVER;
+        Optional<Match> match = ofMatch ? directory.find(event.subject()) : Optional.empty();
+        if (ofMatch && match.isEmpty()) return Optional.empty();
+        return Optional.of(EventText.of(event, match, content.language()));
     }
 
     /// The turn; empty if the player is no longer to act. The view is read at the delivery's

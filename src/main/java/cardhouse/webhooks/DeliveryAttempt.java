@@ -1,5 +1,6 @@
 package cardhouse.webhooks;
 
+import cardhouse.match.Directory;
 import cardhouse.match.Matches;
 import cardhouse.match.Views;
 import cardhouse.platform.requests.Rejection;
@@ -58,6 +59,7 @@ public final class DeliveryAttempt {
     /// @param signer signs calls with the published key
     public DeliveryAttempt(
             Matches matches,
+            Directory directory,
             Views views,
             Webhooks webhooks,
             Events events,
@@ -72,7 +74,7 @@ public final class DeliveryAttempt {
             UnaryOperator<byte[]> signer,
             PushCalls push,
             PublicAddress address) {
-        this.turns = new DeliveredTurns(matches, views, events, codec, trials, address);
+        this.turns = new DeliveredTurns(matches, directory, views, events, codec, trials, address);
         this.signer = signer;
         this.push = push;
         this.trials = trials;

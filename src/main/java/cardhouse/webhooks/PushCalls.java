@@ -14,7 +14,7 @@ import java.util.HashMap;
 /// Encrypts notifications for browsers, and addresses them to the push services.
 public record PushCalls(Vapid vapid, SecureRandom random) {
     /// The size of all notifications, so that it reveals nothing to the push service. The longest
-    /// names of five opponents fit.
+    /// text of [cardhouse.webhooks.events.EventText] fits.
     private static final int LENGTH = 2_000;
 
     private static final Duration TURN = Duration.ofDays(1);

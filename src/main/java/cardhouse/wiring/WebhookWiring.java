@@ -3,6 +3,7 @@ package cardhouse.wiring;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.fairness.Receipts;
 import cardhouse.http.Limits;
+import cardhouse.match.Directory;
 import cardhouse.match.Matches;
 import cardhouse.match.Views;
 import cardhouse.platform.json.WebhookJson;
@@ -134,6 +135,7 @@ final class WebhookWiring {
     @Singleton
     DeliveryWorker worker(
             Matches matches,
+            Directory directory,
             Views views,
             Webhooks webhooks,
             Events events,
@@ -151,6 +153,7 @@ final class WebhookWiring {
         var attempt =
                 new DeliveryAttempt(
                         matches,
+                        directory,
                         views,
                         webhooks,
                         events,
@@ -172,6 +175,7 @@ final class WebhookWiring {
     @Singleton
     TurnDetector detector(
             Matches matches,
+            Directory directory,
             Views views,
             Webhooks webhooks,
             Events events,

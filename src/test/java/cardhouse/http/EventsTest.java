@@ -163,6 +163,22 @@ class EventsTest {
         }
     }
 
+    /// Its text would name the match.
+    @Test
+    void event_of_a_withdrawn_match_does_not_hold_up_later_ones() {
+        try (var receiver = Receiver.answering(204)) {
+            var webhook = webhook(ada, receiver, "DISCORD");
+            receiver.behave(_ -> new Said(500, Map.of("Retry-After", "3"), ""));
+            String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
+            Await.until("the opening", SOON, () -> !receiver.calls().isEmpty());
+            ada.request().delete(match).then().statusCode(204);
+            receiver.behave(_ -> Said.status(204));
+            resign(match());
+            awaitLast(receiver, "is over");
+            assertThat(webhook.deliveries().getLast()).containsEntry("status", "SUPERSEDED");
+        }
+    }
+
     @Test
     void answered_move_of_a_turn_is_played() {
         try (var receiver = Receiver.answering(204)) {

@@ -100,6 +100,7 @@ class WebhookBotTest {
         var errand =
                 new DeliveryAttempt(
                         others.matches(),
+                        directory,
                         others.views(),
                         webhooks,
                         events,

@@ -58,6 +58,7 @@ class DeliveryAttemptTest {
     private DeliveryAttempt attempt(TestNode node) {
         return new DeliveryAttempt(
                 node.matches(),
+                server.directory,
                 node.views(),
                 webhooks,
                 new NoEvents(),

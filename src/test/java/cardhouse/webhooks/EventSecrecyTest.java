@@ -94,6 +94,7 @@ class EventSecrecyTest {
         var turns =
                 new DeliveredTurns(
                         one.node.matches(),
+                        one.server.directory,
                         one.node.views(),
                         events,
                         new WebhookJson(),

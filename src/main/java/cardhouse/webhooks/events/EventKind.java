@@ -1,8 +1,5 @@
 package cardhouse.webhooks.events;
 
-import java.util.Arrays;
-import java.util.Optional;
-
 /// The kinds of events that an account can receive, each with a sentence for people in English and
 /// German. `%s` is the game with the other players, or the number of the event.
 public enum EventKind {
@@ -45,10 +42,6 @@ public enum EventKind {
     /// The name in the interface.
     public String type() {
         return type;
-    }
-
-    public static Optional<EventKind> of(String type) {
-        return Arrays.stream(values()).filter(kind -> kind.type.equals(type)).findFirst();
     }
 
     /// Whether the subject is a match.

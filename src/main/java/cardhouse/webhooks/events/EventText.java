@@ -10,6 +10,10 @@ import java.util.stream.Collectors;
 /// One sentence about an event for people. It names the game and the other players, which all
 /// players of the match can see, and never cards or results.
 public final class EventText {
+    /// In characters, so that the texts fit the limits of all services. The names of some players
+    /// of a large match are cut off.
+    private static final int LONGEST = 300;
+
     private EventText() {}
 
     /// @param match the match of the event, or the first match of its series
@@ -18,7 +22,10 @@ public final class EventText {
         String about =
                 match.map(one -> about(one, event.player(), german))
                         .orElse(String.valueOf(event.number()));
-        return event.kind().sentence(german, about);
+        String text = event.kind().sentence(german, about);
+        return text.codePointCount(0, text.length()) <= LONGEST
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, LONGEST - 1)) + "…";
     }
 
     /// The text of a test message.

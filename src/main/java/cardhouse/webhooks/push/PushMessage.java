@@ -55,11 +55,6 @@ public record PushMessage(byte[] text, int length, UUID match, Duration ttl, Urg
                             .formatted(text.length, length, LONGEST));
     }
 
-    /// A message without padding.
-    public PushMessage(String text, UUID match, Duration ttl, Urgency urgency) {
-        this(text, text.getBytes(StandardCharsets.UTF_8).length, match, ttl, urgency);
-    }
-
     public PushMessage(String text, int length, UUID match, Duration ttl, Urgency urgency) {
         this(text.getBytes(StandardCharsets.UTF_8), length, match, ttl, urgency);
     }

@@ -75,7 +75,8 @@ class PushMessageTest {
     }
 
     private static PushMessage message(String text) {
-        return new PushMessage(text, MATCH, HOUR, PushMessage.Urgency.HIGH);
+        int length = text.getBytes(StandardCharsets.UTF_8).length;
+        return new PushMessage(text, length, MATCH, HOUR, PushMessage.Urgency.HIGH);
     }
 
     @Test
