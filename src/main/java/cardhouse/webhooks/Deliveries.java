@@ -57,6 +57,9 @@ public interface Deliveries {
         /// Nothing was sent.
         record Outdated() implements Result {}
 
+        /// The server failed unexpectedly in each attempt.
+        record Abandoned() implements Result {}
+
         /// @param again the time of the next attempt; empty if there is none
         record Failed(Delivery.Failure failure, Optional<Integer> status, Optional<Instant> again)
                 implements Result {}

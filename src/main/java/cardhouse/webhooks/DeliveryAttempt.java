@@ -4,6 +4,7 @@ import cardhouse.match.Directory;
 import cardhouse.match.Matches;
 import cardhouse.match.Views;
 import cardhouse.platform.requests.Rejection;
+import cardhouse.platform.requests.Unavailable;
 import cardhouse.players.Player;
 import cardhouse.webhooks.Deliveries.Claim;
 import cardhouse.webhooks.Deliveries.Result;
@@ -92,9 +93,22 @@ public final class DeliveryAttempt {
         return counts;
     }
 
-    /// @throws cardhouse.platform.requests.Unavailable if the database does not answer; the
-    ///   delivery is attempted again later, even if it was received
+    /// @throws Unavailable if the database does not answer; the delivery is attempted again later,
+    ///   even if it was received
     void run(Claim claim) {
+        try {
+            attempt(claim);
+        } catch (Unavailable away) {
+            throw away;
+        } catch (RuntimeException failed) {
+            // Later events of the webhook wait for this one.
+            if (claim.delivery().attempts() >= retries.maxAttempts())
+                settle(claim, new Result.Abandoned(), clock.instant());
+            throw failed;
+        }
+    }
+
+    private void attempt(Claim claim) {
         Webhook webhook = claim.webhook();
         var secrets =
                 claim.secrets().stream()

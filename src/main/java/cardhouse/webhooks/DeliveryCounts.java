@@ -53,6 +53,7 @@ public final class DeliveryCounts {
                 switch (result) {
                     case Result.Delivered _ -> Came.DELIVERED;
                     case Result.Outdated _ -> Came.SUPERSEDED;
+                    case Result.Abandoned _ -> Came.FAILED;
                     case Result.Failed(var why, _, _) -> {
                         failures.labelValues(label(why)).inc();
                         yield Came.FAILED;

@@ -104,7 +104,8 @@ public final class DeliveryWorker implements Recurring {
             LOG.debugf(
                     "Database unavailable; webhook delivery %s is retried", claim.delivery().id());
         } catch (RuntimeException failed) {
-            // A boundary: the delivery is due again when its lease ends.
+            // A boundary: unless it was the last attempt, the delivery is due again when its
+            // lease ends.
             LOG.errorf(
                     failed,
                     "Webhook delivery %s failed; it is retried when its lease ends",

@@ -1,6 +1,7 @@
 package cardhouse.webhooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Pure;
 import cardhouse.Seed;
@@ -41,6 +42,7 @@ import org.junit.jupiter.api.Test;
 class DeliveryAttemptTest {
     private static final Pattern CHALLENGE = Pattern.compile("\"challenge\":\"([^\"]+)\"");
     private static final Duration DAYS = Duration.ofDays(9);
+    private static final int MOST_ATTEMPTS = 12;
 
     private final MemoryServer server = new MemoryServer("DeliveryAttemptTest");
     private final Player ada = server.player("Ada");
@@ -72,7 +74,7 @@ class DeliveryAttemptTest {
                 },
                 new WebhookJson(),
                 vault,
-                new RetryPolicy(DAYS, Duration.ofSeconds(1), 12, DAYS, DAYS, DAYS),
+                new RetryPolicy(DAYS, Duration.ofSeconds(1), MOST_ATTEMPTS, DAYS, DAYS, DAYS),
                 server.clock,
                 _ -> {},
                 TriedDeliveries.NONE,
@@ -178,6 +180,24 @@ class DeliveryAttemptTest {
         assertThat(last(webhook).failure()).contains(Failure.UNVERIFIED);
         assertThat(found(webhook).off()).contains(Off.UNVERIFIED);
         assertThat(found(webhook).verified()).isFalse();
+    }
+
+    @Test
+    void delivery_that_fails_unexpectedly_each_time_ends() {
+        var webhook = webhook(ada);
+        var defect = new IllegalStateException("a defect");
+        receiver =
+                _ -> {
+                    throw defect;
+                };
+        deliveries.add(Delivery.ping(id("ping"), webhook.id(), server.clock.instant()));
+        for (int i = 0; i < MOST_ATTEMPTS; i++) {
+            assertThat(last(webhook).state()).isEqualTo(State.PENDING);
+            assertThatThrownBy(this::run).isSameAs(defect);
+            server.clock.pass(DAYS);
+        }
+        assertThat(last(webhook).state()).isEqualTo(State.FAILED);
+        assertThat(found(webhook).failingSince()).isEmpty();
     }
 
     /// A receiver may pass over ids that it has seen.

@@ -89,6 +89,10 @@ final class MemoryDeliveries implements Deliveries {
                     all.put(row.id(), changed(row, State.SUPERSEDED, row.attempts() - 1, NEVER));
                     yield Optional.empty();
                 }
+                case Result.Abandoned _ -> {
+                    all.put(row.id(), changed(row, State.FAILED, row.attempts(), NEVER));
+                    yield Optional.empty();
+                }
                 case Result.Delivered(int status, var entry, var problem) -> {
                     all.put(
                             row.id(),

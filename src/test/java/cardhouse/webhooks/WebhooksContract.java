@@ -300,6 +300,9 @@ public abstract class WebhooksContract {
         deliveries().settle(again.getFirst(), outdated, LATE);
         assertThat(shown(again.getFirst().delivery()).state()).isEqualTo(State.SUPERSEDED);
         assertThat(shown(again.getFirst().delivery()).attempts()).isEqualTo(1);
+        deliveries().settle(again.getLast(), new Result.Abandoned(), LATE);
+        assertThat(shown(again.getLast().delivery()).state()).isEqualTo(State.FAILED);
+        assertThat(shown(again.getLast().delivery()).failure()).isEmpty();
     }
 
     @Test

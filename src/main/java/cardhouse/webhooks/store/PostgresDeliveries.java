@@ -191,6 +191,11 @@ public class PostgresDeliveries implements Deliveries {
                 end(row, Delivery.State.SUPERSEDED);
                 yield Optional.empty();
             }
+            case Result.Abandoned _ -> {
+                row.failure = null;
+                end(row, Delivery.State.FAILED);
+                yield Optional.empty();
+            }
             case Result.Delivered(int status, var entry, var problem) -> {
                 row.responseStatus = status;
                 row.failure = null;
