@@ -51,6 +51,9 @@ public final class Bench {
             case "match-growth" -> GrowthBench.run(number(arguments, 1, GROWN));
             case "large-database" -> LargeBench.run(number(arguments, 1, LARGE));
             case "live" -> LiveBench.run();
+            case "events" ->
+                    EventBench.run(
+                            number(arguments, 1, EventBench.ROUNDS), number(arguments, 2, SECONDS));
             case "memory" -> MemoryBench.run();
             case "view" -> ViewBench.run();
             case "steps" -> StepsBench.run();
@@ -84,7 +87,8 @@ public final class Bench {
     private static void endWithUsage() {
         System.err.println(
                 "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
-                        + " against JAR [rounds [seconds]] | peer [rounds [seconds]] | live | memory |"
+                        + " against JAR [rounds [seconds]] | peer [rounds [seconds]] | live |"
+                        + " events [rounds [seconds]] | memory |"
                         + " view | steps | scale | start | warm-up [rounds] | browser |"
                         + " export [matches] | long-match [turns] |"
                         + " match-growth [entries] | large-database [entries] |"

@@ -12,9 +12,12 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -38,6 +41,8 @@ final class BenchLoad {
     private final int postgresPort;
     private final String password;
     private final Processors processors;
+    private final Consumer<String> newcomer;
+    private final Set<String> tokens = new HashSet<>();
     private final Queue<OpenMatch> matches = new ArrayDeque<>();
 
     private final List<BulkTalk.Pool> pools = new ArrayList<>();
@@ -53,6 +58,17 @@ final class BenchLoad {
 
     /// @param game properties of the game in a request for a match
     BenchLoad(PackagedService service, String game) throws IOException {
+        this(service, game, _ -> {});
+    }
+
+    /// @param newcomer called with the token of each account with an open match
+    BenchLoad(PackagedService service, Consumer<String> newcomer) throws IOException {
+        this(service, GAME, newcomer);
+    }
+
+    private BenchLoad(PackagedService service, String game, Consumer<String> newcomer)
+            throws IOException {
+        this.newcomer = newcomer;
         this.service = service;
         this.game = game;
         this.port = service.address().getPort();
@@ -163,6 +179,24 @@ final class BenchLoad {
         try (var driver = Driver.to(port, OPENING_CONNECTIONS)) {
             driver.run(talks(OPENING_CONNECTIONS, _ -> new OpeningTalk(left, matches, game)));
         }
+        for (OpenMatch match : matches)
+            for (String token : match.tokens()) if (tokens.add(token)) newcomer.accept(token);
+    }
+
+    /// The number of accounts that have had an open match.
+    int accounts() {
+        return tokens.size();
+    }
+
+    /// Ends all open matches by resignations.
+    ///
+    /// @return how many
+    int resign(int connections) throws IOException {
+        int open = matches.size();
+        try (var driver = Driver.to(port, connections)) {
+            driver.run(talks(connections, _ -> new ResignTalk(matches)));
+        }
+        return open;
     }
 
     /// Matches opened and filled, by two timed requests each. Accounts are created in the first

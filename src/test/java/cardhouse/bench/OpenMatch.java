@@ -60,6 +60,12 @@ final class OpenMatch {
         return moves.get(toAct);
     }
 
+    /// By the first of its players.
+    byte[] resignation() {
+        return HttpTalk.request(
+                "POST " + path + "/resignation", tokens.getFirst(), "application/json", "{}");
+    }
+
     byte[] look() {
         return look;
     }
