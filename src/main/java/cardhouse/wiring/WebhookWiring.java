@@ -80,8 +80,9 @@ final class WebhookWiring {
         Duration deliveryRetention();
 
         /// Hosts of chat and push services, which may receive the formats `DISCORD`, `SLACK` and
-        /// `PUSH`; `.example.org` allows all hosts below it. They answer no challenge, so every
-        /// player can have them called.
+        /// `PUSH`; `.example.org` allows all hosts below it. `jmt17.google.com` is the push service
+        /// of Chromium outside of Chrome's stable channel, such as Debian's. The hosts answer no
+        /// challenge, so every player can have them called.
         List<String> serviceHosts();
 
         /// Address at which people reach the server, such as `https://cards.example`, for links in
