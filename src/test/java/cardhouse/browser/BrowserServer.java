@@ -63,7 +63,11 @@ final class BrowserServer {
         var service =
                 PackagedService.brieflyOn(
                         Path.of("target", "browser-" + number),
-                        Map.of("CARDHOUSE_CORS_ORIGINS", "*", "CARDHOUSE_RATINGS_DELAY", "1S"));
+                        Map.of(
+                                "CARDHOUSE_CORS_ORIGINS", "*",
+                                "CARDHOUSE_RATINGS_DELAY", "1S",
+                                "CARDHOUSE_WEBHOOKS_SERVICE_HOSTS", "discord.com,localhost",
+                                "CARDHOUSE_WEBHOOKS_ALLOWED_PRIVATE_NETWORKS", "127.0.0.0/8"));
         Runtime.getRuntime().addShutdownHook(new Thread(() -> close(service)));
         house = new BrowserServer(service);
         open = house;

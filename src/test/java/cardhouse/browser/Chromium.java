@@ -49,7 +49,9 @@ final class Chromium {
 
     /// A browser with a profile on disk, as that of a person: it installs pages, which a private
     /// window does not. The caller closes it.
-    static synchronized BrowserContext installing(Path profile, String base) {
+    ///
+    /// @param options of its command line
+    static synchronized BrowserContext installing(Path profile, String base, String... options) {
         return patient(
                 driver().chromium()
                         .launchPersistentContext(
@@ -57,7 +59,7 @@ final class Chromium {
                                 new BrowserType.LaunchPersistentContextOptions()
                                         .setExecutablePath(PROGRAM)
                                         .setTimeout(LONG_MILLIS)
-                                        .setArgs(OPTIONS)
+                                        .setArgs(all(options))
                                         .setLocale("en-GB")
                                         .setBaseURL(base)));
     }
@@ -77,14 +79,18 @@ final class Chromium {
     ///
     /// @param options of its command line
     static synchronized Browser with(String... options) {
-        var all = new ArrayList<>(OPTIONS);
-        all.addAll(List.of(options));
         return driver().chromium()
                 .launch(
                         new BrowserType.LaunchOptions()
                                 .setExecutablePath(PROGRAM)
                                 .setTimeout(LONG_MILLIS)
-                                .setArgs(all));
+                                .setArgs(all(options)));
+    }
+
+    private static List<String> all(String... options) {
+        var all = new ArrayList<>(OPTIONS);
+        all.addAll(List.of(options));
+        return all;
     }
 
     /// For programs that end by themselves, when nothing runs any more.

@@ -33,7 +33,12 @@ final class Guest implements AutoCloseable {
     }
 
     static Guest called(BrowserServer house, String name, Browser.NewContextOptions with) {
-        var guest = new Guest(Chromium.visitor(with.setBaseURL(house.address("/").toString())));
+        return called(name, Chromium.visitor(with.setBaseURL(house.address("/").toString())));
+    }
+
+    /// @param context the browser, with the server's address as base
+    static Guest called(String name, BrowserContext context) {
+        var guest = new Guest(context);
         var form =
                 FormData.create()
                         .set("do", "begin")
