@@ -8,6 +8,7 @@
 #     cardhouse-VERSION-maven.zip                  Maven repository with the Java client
 #     cardhouse-verify-VERSION.pyz                 verifier of proofs, for Python
 #     cardhouse-VERSION.openapi.json               the contract
+#     cardhouse-VERSION.server.json                an entry for the MCP registry
 #     SHA256SUMS
 #
 # Needs a JDK in JAVA_HOME, GNU tar, Node, Python and buildah. CARDHOUSE_IMAGE_BASE is the base of the image.
@@ -43,6 +44,7 @@ mkdir -p "$repository"
 cp $packages/*.jar $packages/*.pom "$repository"
 cp $packages/* $release
 cp target/clients/cardhouse.json "$release/cardhouse-$version.openapi.json"
+cp openapi/server.json "$release/cardhouse-$version.server.json"
 
 verifier=target/verifier
 mkdir -p $verifier

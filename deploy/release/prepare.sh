@@ -26,8 +26,8 @@ grep -qx '## Not yet released' openapi/CHANGELOG.md || refuse "openapi/CHANGELOG
 # Replaces the version wherever the tree states it.
 current=$(sed -n 's|^  <version>\(.*\)</version>$|\1|p' pom.xml)
 set_version() {
-    for file in $(git grep -lF "$current" -- pom.xml 'openapi/*.yaml'); do
-        sed -E "s,^(  <version>|  version: | *\"?contract\"?: \"?)$current,\1$1," "$file" > target/versioned
+    for file in $(git grep -lF "$current" -- pom.xml 'openapi/*.yaml' openapi/server.json); do
+        sed -E "s,^(  <version>|  version: |  \"version\": \"| *\"?contract\"?: \"?)$current,\1$1," "$file" > target/versioned
         cat target/versioned > "$file"
     done
     current=$1

@@ -28,6 +28,7 @@ class ReleaseVersionTest {
                     "openapi/released/cardhouse.json",
                     "openapi/schemas/Badge.yaml",
                     "openapi/schemas/Trial.yaml",
+                    "openapi/server.json",
                     "pom.xml");
 
     /// Instead of the launcher: makes a document without a generator.
@@ -68,6 +69,8 @@ class ReleaseVersionTest {
         for (String schema : List.of("Badge", "Trial"))
             assertThat(Files.readString(tree.resolve("openapi/schemas/" + schema + ".yaml")))
                     .contains("    contract: " + version + "\n");
+        assertThat(Files.readString(tree.resolve("openapi/server.json")))
+                .contains("\n  \"version\": \"" + version + "\",\n");
     }
 
     @Test

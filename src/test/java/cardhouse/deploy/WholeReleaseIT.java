@@ -101,7 +101,8 @@ class WholeReleaseIT {
                         "cardhouse-%s-maven.zip".formatted(VERSION),
                         "cardhouse-verify-%s.pyz".formatted(VERSION),
                         "cardhouse-%s.cdx.json".formatted(VERSION),
-                        "cardhouse-%s.vex.json".formatted(VERSION))
+                        "cardhouse-%s.vex.json".formatted(VERSION),
+                        "cardhouse-%s.server.json".formatted(VERSION))
                 .anyMatch(name -> name.endsWith(".oci.tar"))
                 .anyMatch(name -> name.endsWith(".tar.gz"));
     }
