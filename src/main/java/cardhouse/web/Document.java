@@ -20,6 +20,13 @@ public record Document(Visitor visitor, String title, String address, Html previ
                             .with("href", "/icons/icon-maskable.png"),
                     tag("link").with("rel", "manifest").with("href", "/manifest.webmanifest"));
 
+    /// What programs that read pages find instead of them.
+    public static final Html FOR_AGENTS =
+            tag("link")
+                    .with("rel", "alternate")
+                    .with("type", "text/markdown")
+                    .with("href", "/llms.txt");
+
     public Document(Visitor visitor, String title, String address) {
         this(visitor, title, address, Html.NOTHING);
     }

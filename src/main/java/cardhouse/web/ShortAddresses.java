@@ -100,6 +100,8 @@ public final class ShortAddresses {
                                 "/docs",
                                 "Documentation",
                                 "all pages to read in a browser, with search"),
+                        link("/skill.md", "Agents", "one page from which an AI agent plays"),
+                        link("/llms.txt", "Pages for agents", "all pages as Markdown"),
                         link(
                                 "/openapi/guide/README.md",
                                 "Guide",
@@ -165,6 +167,7 @@ public final class ShortAddresses {
                                                             "width=device-width, initial-scale=1"),
                                             tag("title", title),
                                             Document.ICONS,
+                                            Document.FOR_AGENTS,
                                             tag("link")
                                                     .with("rel", "stylesheet")
                                                     .with("href", Html.STYLE)),

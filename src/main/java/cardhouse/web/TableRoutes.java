@@ -116,7 +116,8 @@ public final class TableRoutes {
                 Asker.of(RequestRates.network(exchange.request().remoteAddress())));
     }
 
-    private static String origin(RoutingContext exchange) {
+    /// Scheme, host and port by which the client reached the server; empty if it sent no host.
+    public static String origin(RoutingContext exchange) {
         @Nullable HostAndPort here = exchange.request().authority();
         return here == null ? "" : exchange.request().scheme() + "://" + here;
     }

@@ -138,6 +138,7 @@ class PagesTest {
                                 .isIn(
                                         "",
                                         "sh",
+                                        "sh agent",
                                         "sh bot",
                                         "sh citus",
                                         "sh clients",

@@ -52,7 +52,7 @@ class PathsNamedTest {
                                 .anyMatch(operation -> one.is(operation)));
     }
 
-    private static List<String> operations() {
+    static List<String> operations() {
         return read(CONTRACT.resolve("openapi.yaml")).path("paths").properties().stream()
                 .flatMap(path ->
                         read(CONTRACT.resolve(path.getValue().path("$ref").asString()))

@@ -1,9 +1,10 @@
-package cardhouse.web.pages;
+package cardhouse.web.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.http.LocalServer;
 import cardhouse.web.WebFiles;
+import cardhouse.web.pages.Markup;
 import io.vertx.ext.web.Router;
 import java.io.IOException;
 import java.net.URI;
@@ -45,6 +46,7 @@ class DocsTest {
                     "/table",
                     "/table/style.css",
                     "/favicon.ico",
+                    "/llms.txt",
                     "/icons/icon-maskable.png",
                     "/manifest.webmanifest");
 

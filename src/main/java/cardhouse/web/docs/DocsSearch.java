@@ -1,4 +1,4 @@
-package cardhouse.web.pages;
+package cardhouse.web.docs;
 
 import cardhouse.web.html.Markdown.Heading;
 import java.util.ArrayList;

@@ -1,8 +1,10 @@
-package cardhouse.web.pages;
+package cardhouse.web.docs;
 
 import cardhouse.http.FilterOrder;
 import cardhouse.http.answers.PackedFile;
+import cardhouse.http.answers.Problem;
 import cardhouse.http.answers.RequestProblems;
+import cardhouse.web.TableRoutes;
 import io.vertx.core.Context;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
@@ -12,9 +14,11 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Serves the documentation. Its first reader waits until it is rendered, on a thread of its own.
+/// Serves the documentation, as pages and as texts. Its first reader waits until it is rendered, on
+/// a thread of its own.
 @Singleton
 public final class DocsRoutes {
     private static final String POLICY =
@@ -25,12 +29,21 @@ public final class DocsRoutes {
             "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
     private static final String CACHING = "public, max-age=600";
 
+    /// A text contains the host of its request, which a shared cache may not distinguish.
+    private static final String PRIVATE_CACHING = "private, max-age=600";
+
+    /// No character has a meaning in a shell, because agents run the commands of a text.
+    private static final Pattern PLAIN_ORIGIN =
+            Pattern.compile("https?://([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:[0-9]+)?");
+
     private @Nullable CompletableFuture<Docs> docs;
 
     public void register(@Observes Router router) {
         router.routeWithRegex(Docs.ADDRESS + "(?:/.*)?")
                 .order(FilterOrder.PAGES.order())
                 .handler(this::handle);
+        for (String path : DocsTexts.TYPES.keySet())
+            router.route(path).order(FilterOrder.PAGES.order()).handler(this::handle);
     }
 
     private synchronized CompletableFuture<Docs> docs() {
@@ -61,6 +74,10 @@ public final class DocsRoutes {
     private void answer(Context context, RoutingContext exchange, String path, String words) {
         try {
             Docs all = docs().join();
+            if (DocsTexts.TYPES.containsKey(path)) {
+                context.runOnContext(_ -> sendText(exchange, path, all.texts()));
+                return;
+            }
             Optional<PackedFile> page =
                     words.isEmpty() ? all.file(path) : Optional.of(all.found(words));
             context.runOnContext(
@@ -68,6 +85,19 @@ public final class DocsRoutes {
         } catch (RuntimeException broken) {
             context.runOnContext(_ -> exchange.fail(broken));
         }
+    }
+
+    private static void sendText(RoutingContext exchange, String path, DocsTexts texts) {
+        String origin = TableRoutes.origin(exchange);
+        if (!PLAIN_ORIGIN.matcher(origin).matches()) {
+            Problem.of(Problem.Code.MALFORMED_REQUEST, "Host must be a host name or an IP address.")
+                    .end(exchange);
+            return;
+        }
+        exchange.response()
+                .putHeader(HttpHeaders.CONTENT_TYPE, DocsTexts.TYPES.get(path))
+                .putHeader(HttpHeaders.CACHE_CONTROL, PRIVATE_CACHING);
+        texts.file(path, origin).end(exchange);
     }
 
     private static void send(RoutingContext exchange, PackedFile page) {

@@ -1,4 +1,4 @@
-package cardhouse.web.pages;
+package cardhouse.web.docs;
 
 import static cardhouse.web.Document.link;
 import static cardhouse.web.html.Element.tag;
@@ -52,7 +52,7 @@ final class Docs {
     private static final int FEWEST_CONTENTS = 2;
 
     /// Parts of the documentation beside the guide, which lists its own pages.
-    private static final Map<String, String> PARTS = parts();
+    static final Map<String, String> PARTS = parts();
 
     private final Map<String, Source> sources = new LinkedHashMap<>();
     private final Map<String, PackedFile> files = new HashMap<>();
@@ -60,28 +60,31 @@ final class Docs {
     /// All pages in the order of the table of contents.
     private final List<Source> order;
 
+    private final Map<String, String> described = new HashMap<>();
     private final DocsSearch search;
+    private final DocsTexts texts;
 
     Docs() {
         read();
         order = ordered();
         for (int at = 0; at < order.size(); at++)
             files.put(order.get(at).address(), PackedFile.of(bytes(page(at))));
-        var described = new HashMap<String, String>();
         for (URI list : List.of(GUIDE, OPERATORS)) described.putAll(descriptions(list));
-        search =
-                new DocsSearch(
-                        sources.entrySet().stream()
-                                .map(one ->
-                                        searched(
-                                                one.getValue(),
-                                                described.getOrDefault(one.getKey(), "")))
-                                .toList());
+        search = new DocsSearch(sources.values().stream().map(this::searched).toList());
+        texts = new DocsTexts(this);
     }
 
-    private static DocsSearch.Page searched(Source source, String description) {
+    private DocsSearch.Page searched(Source source) {
         return DocsSearch.Page.of(
-                source.address(), source.page().headings(), source.text(), description);
+                source.address(),
+                source.page().headings(),
+                source.text(),
+                description(source).orElse(""));
+    }
+
+    /// That of the list of pages.
+    Optional<String> description(Source source) {
+        return Optional.ofNullable(described.get(source.file().getPath()));
     }
 
     private static Map<String, String> descriptions(URI list) {
@@ -95,7 +98,7 @@ final class Docs {
                                 LinkedHashMap::new));
     }
 
-    private record Source(String part, String address, String text, Markdown.Page page) {
+    record Source(URI file, String part, String address, String text, Markdown.Page page) {
         String title() {
             return page.headings().getFirst().text();
         }
@@ -134,6 +137,15 @@ final class Docs {
         return Optional.ofNullable(files.get(address));
     }
 
+    /// All pages in the order of the table of contents.
+    List<Source> pages() {
+        return order;
+    }
+
+    DocsTexts texts() {
+        return texts;
+    }
+
     /// The addresses of all pages in the order of the table of contents.
     List<String> addresses() {
         return order.stream().map(Source::address).toList();
@@ -157,7 +169,8 @@ final class Docs {
             String part = name.group(1) == null ? "deploy" : name.group(1);
             String text = text(file.getPath());
             var page = Markdown.page(text, links(file, open));
-            sources.put(file.getPath(), new Source(part, address(file.getPath()), text, page));
+            sources.put(
+                    file.getPath(), new Source(file, part, address(file.getPath()), text, page));
         }
     }
 
@@ -198,6 +211,19 @@ final class Docs {
         return served ? tag("a").with("href", path).add(shown) : shown;
     }
 
+    /// The address of a linked file, as Markdown if the server has it so; empty if the server does
+    /// not serve it.
+    static Optional<String> served(URI file, String target) {
+        URI to = file.resolve(target);
+        String path = to.getPath();
+        String anchor = to.getFragment() == null ? "" : "#" + to.getFragment();
+        var diagram = DIAGRAM.matcher(path);
+        if (diagram.matches()) return Optional.of(ADDRESS + diagram.group(1));
+        if (exists(SERVED + path)) return Optional.of(path + anchor);
+        boolean page = FILE.matcher(path).matches() && exists(stored(path));
+        return page ? Optional.of(address(path) + anchor) : Optional.empty();
+    }
+
     private static String address(String path) {
         if (path.equals(GUIDE.getPath())) return ADDRESS;
         return ADDRESS + path.replaceFirst("^/openapi", "").replaceFirst("\\.md$", "");
@@ -211,7 +237,7 @@ final class Docs {
         return Docs.class.getResource(resource) != null;
     }
 
-    private static String text(String path) {
+    static String text(String path) {
         return new String(resource(stored(path)), StandardCharsets.UTF_8);
     }
 
@@ -376,7 +402,8 @@ final class Docs {
                                         tag("link")
                                                 .with("rel", "stylesheet")
                                                 .with("href", Html.STYLE),
-                                        Document.ICONS),
+                                        Document.ICONS,
+                                        Document.FOR_AGENTS),
                         tag("body").add(header(), tag("main").with("class", "docs").add(main)));
     }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.web.docs;
+
+import org.jspecify.annotations.NullMarked;
