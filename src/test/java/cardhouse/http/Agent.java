@@ -6,17 +6,38 @@ import cardhouse.Seed;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// An agent at the Model Context Protocol, in bare JSON.
-record Agent(String token) {
+///
+/// @param isStateless whether it speaks version 2026-07-28, and otherwise none in particular
+record Agent(String token, boolean isStateless) {
+    static final String STATELESS = "2026-07-28";
+
+    /// What each request of that version says of itself.
+    static final Map<String, Object> META =
+            Map.of(
+                    "io.modelcontextprotocol/protocolVersion",
+                    STATELESS,
+                    "io.modelcontextprotocol/clientCapabilities",
+                    Map.of());
+
     private static final Pattern ID = Pattern.compile("match ([0-9a-f-]{36})");
     private static final Pattern REVISION = Pattern.compile("revision (\\d+)");
 
+    Agent(String token) {
+        this(token, false);
+    }
+
     static Agent open(String name) {
         return new Agent(Client.openBot(name).token());
+    }
+
+    static Agent openStateless(String name) {
+        return new Agent(Client.openBot(name).token(), true);
     }
 
     /// Answer of a tool.
@@ -57,7 +78,18 @@ record Agent(String token) {
     }
 
     Response ask(String method, Map<String, ?> params) {
-        return post(Map.of("jsonrpc", "2.0", "id", 1, "method", method, "params", params));
+        if (!isStateless) return post(message(method, params));
+        var described = new HashMap<String, Object>(params);
+        described.put("_meta", META);
+        var request =
+                request().header("MCP-Protocol-Version", STATELESS).header("Mcp-Method", method);
+        Object name = method.equals("resources/read") ? params.get("uri") : params.get("name");
+        if (name instanceof String text) request.header("Mcp-Name", text);
+        return request.body(message(method, described)).post("/mcp");
+    }
+
+    static Map<String, Object> message(String method, Map<String, ?> params) {
+        return Map.of("jsonrpc", "2.0", "id", 1, "method", method, "params", params);
     }
 
     JsonBody result(String method, Map<String, ?> params) {

@@ -132,7 +132,13 @@ class SecurityHeadersTest {
                     .filter(name -> !SAFE.contains(name))
                     .forEach(name -> assertThat(readable).as("%s", operation).contains(name));
         }
-        assertThat(sendable).contains("authorization", "content-type", "mcp-protocol-version");
+        assertThat(sendable)
+                .contains(
+                        "authorization",
+                        "content-type",
+                        "mcp-protocol-version",
+                        "mcp-method",
+                        "mcp-name");
         assertThat(readable).contains("ratelimit", "ratelimit-policy", "request-id", "server-time");
     }
 

@@ -6,6 +6,12 @@ import java.util.List;
 /// Requests of a curious viewer about a match, as an agent. The list of games is left out: it names
 /// all matches of a service, and the two services have played different ones.
 final class AgentProbes {
+    private static final String META =
+            """
+            "_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",\
+            "io.modelcontextprotocol/clientCapabilities":{}}\
+            """;
+
     private AgentProbes() {}
 
     /// @param match its id
@@ -19,6 +25,9 @@ final class AgentProbes {
         asks.add(call("proof", match, ""));
         asks.add(ask("resources/read", "\"uri\":\"cardhouse://matches/" + match + "/proof\""));
         asks.add(call("sit", match, "\"seat\":0"));
+        asks.add(stateless("wait", match, "\"seconds\":0"));
+        asks.add(stateless("journal", match, "\"limit\":100"));
+        asks.add(stateless("proof", match, ""));
         String never = "\"revision\":" + (revision + 7);
         asks.add(call("play", match, "\"number\":1," + never));
         asks.add(call("play", match, "\"resign\":true," + never));
@@ -33,8 +42,20 @@ final class AgentProbes {
     }
 
     private static PairedRequest call(String tool, String match, String more) {
+        return ask("tools/call", params(tool, match, more));
+    }
+
+    private static String params(String tool, String match, String more) {
         String arguments = "\"match\":\"" + match + "\"" + (more.isEmpty() ? "" : "," + more);
-        return ask("tools/call", "\"name\":\"%s\",\"arguments\":{%s}".formatted(tool, arguments));
+        return "\"name\":\"%s\",\"arguments\":{%s}".formatted(tool, arguments);
+    }
+
+    /// The same in version 2026-07-28.
+    private static PairedRequest stateless(String tool, String match, String more) {
+        return ask("tools/call", params(tool, match, more) + "," + META)
+                .with("MCP-Protocol-Version", "2026-07-28")
+                .with("Mcp-Method", "tools/call")
+                .with("Mcp-Name", tool);
     }
 
     private static PairedRequest ask(String method, String params) {

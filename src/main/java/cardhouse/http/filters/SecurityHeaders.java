@@ -41,7 +41,8 @@ public final class SecurityHeaders {
     private static final String METHODS = "GET, POST, PUT, PATCH, DELETE";
     private static final String SENDABLE =
             "Authorization, Content-Type, Accept, Idempotency-Key, If-Match, If-None-Match,"
-                    + " Last-Event-ID, Cache-Control, Prefer, MCP-Protocol-Version";
+                    + " Last-Event-ID, Cache-Control, Prefer, MCP-Protocol-Version,"
+                    + " Mcp-Method, Mcp-Name";
     private static final String MINUTES = "600";
 
     private static final String AGENTS = "/mcp";

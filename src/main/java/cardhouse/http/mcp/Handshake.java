@@ -1,17 +1,19 @@
 package cardhouse.http.mcp;
 
 import jakarta.inject.Singleton;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
 /// Negotiates the version of the protocol, and describes the server. Versions with batches are not
-/// supported.
+/// supported. Version 2026-07-28 has no handshake ([StatelessVersion]).
 @Singleton
 final class Handshake {
     private static final String LATEST = "2025-11-25";
-    private static final List<String> KNOWN = List.of(LATEST, "2025-06-18");
+    private static final String EARLIER = "2025-06-18";
+    static final List<String> KNOWN = List.of(StatelessVersion.NAME, LATEST, EARLIER);
 
     /// The version of a client that names none, by the protocol.
     private static final String UNSAID = "2025-03-26";
@@ -36,20 +38,36 @@ final class Handshake {
     /// The server's capabilities, without any optional features.
     record Capabilities(Map<String, String> tools, Map<String, String> resources) {}
 
+    private static final Capabilities CAPABILITIES = new Capabilities(Map.of(), Map.of());
+
     record Initialized(
             String protocolVersion,
             Capabilities capabilities,
             Server serverInfo,
             String instructions) {}
 
+    /// The same for clients without a handshake.
+    Map<String, Object> discovered() {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("supportedVersions", KNOWN);
+        told.put("capabilities", CAPABILITIES);
+        told.put("instructions", INSTRUCTIONS);
+        return told;
+    }
+
+    Server server() {
+        return new Server("cardhouse", "Cardhouse", version);
+    }
+
+    static boolean isNegotiable(@Nullable Object version) {
+        return LATEST.equals(version) || EARLIER.equals(version);
+    }
+
     /// @throws RpcError if the client does not send its protocol version
     Initialized answer(Params params) {
         String asked = params.text("protocolVersion");
         return new Initialized(
-                KNOWN.contains(asked) ? asked : LATEST,
-                new Capabilities(Map.of(), Map.of()),
-                new Server("cardhouse", "Cardhouse", version),
-                INSTRUCTIONS);
+                isNegotiable(asked) ? asked : LATEST, CAPABILITIES, server(), INSTRUCTIONS);
     }
 
     /// @param header `MCP-Protocol-Version`

@@ -36,7 +36,7 @@ final class McpTools {
     }
 
     /// @throws RpcError if there is no such tool
-    ToolAnswer.Shown call(Params params) {
+    Map<String, Object> call(Params params) {
         Tool tool = tools.get(params.text("name"));
         if (tool == null)
             throw Params.invalid("The tool does not exist. Choose one of: " + names() + ".");

@@ -48,6 +48,11 @@ final class RuleResources {
         return ToolAnswer.Content.link(MATCHES + match + "/proof", "proof", JSON);
     }
 
+    /// Whether the content of a resource depends on what the caller may read.
+    static boolean dependsOnCaller(String uri) {
+        return uri.startsWith(MATCHES);
+    }
+
     record Resource(String uri, String name, String description, String mimeType) {}
 
     record Template(String uriTemplate, String name, String description, String mimeType) {}

@@ -1,7 +1,7 @@
 package cardhouse.http.mcp;
 
 import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -11,14 +11,6 @@ import java.util.Optional;
 /// @param receipt for the program around the model
 /// @param isError whether it gives the reason of a rejection
 record ToolAnswer(String text, Optional<Content> link, Optional<String> receipt, boolean isError) {
-    /// The JSON form of the protocol. The order of fields is fixed, so that it reveals nothing.
-    ///
-    /// @param _meta by names that are not the protocol's
-    record Shown(
-            List<Content> content,
-            Optional<Boolean> isError,
-            Optional<Map<String, String>> _meta) {}
-
     /// A text, or a link.
     record Content(
             String type,
@@ -61,13 +53,15 @@ record ToolAnswer(String text, Optional<Content> link, Optional<String> receipt,
         return new ToolAnswer(text, link, Optional.of(signed), isError);
     }
 
-    Shown shown() {
+    /// The JSON form of the protocol. The order of fields is fixed, so that it reveals nothing.
+    Map<String, Object> shown() {
         var content = new ArrayList<Content>();
         content.add(Content.of(text));
         link.ifPresent(content::add);
-        return new Shown(
-                content,
-                Optional.of(isError).filter(is -> is),
-                receipt.map(signed -> Map.of("cardhouse/receipt", signed)));
+        var shown = new LinkedHashMap<String, Object>();
+        shown.put("content", content);
+        if (isError) shown.put("isError", true);
+        receipt.ifPresent(signed -> shown.put("_meta", Map.of("cardhouse/receipt", signed)));
+        return shown;
     }
 }

@@ -2,6 +2,9 @@
 /// rejections of the resources. There is one address, and one answer for each message. The server
 /// stores no session: a client that returns continues with the id of a match.
 ///
+/// Clients choose the version of the protocol: by a handshake ([Handshake]), or with each request
+/// ([StatelessVersion]).
+///
 /// [McpResource] receives the messages, [McpTools] lists the operations, and [RuleResources] the
 /// readable resources.
 @NullMarked
