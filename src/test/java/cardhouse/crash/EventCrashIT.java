@@ -85,7 +85,8 @@ class EventCrashIT {
             }
             awaitEnd(events, "/ada", matches.getLast(), api, webhook, ada);
             check(events, "/ada", matches);
-            System.out.printf("%d kills: %d calls for %d events%n", kills, events.size(), 2 * kills);
+            System.out.printf(
+                    "%d kills: %d calls for %d events%n", kills, events.size(), 2 * kills);
             assertThat(api.improper()).isEmpty();
         } finally {
             receiver.stop(0);
