@@ -16,6 +16,8 @@ import java.util.UUID;
 /// @param parent the token that created it, and with which it ends; empty if it came with the
 ///   account, or was created with a token of another issuer
 /// @param lastUsedAt its last recorded use; the real last use may be up to [#NOTED] later
+/// @param application where the code went for which an application got the token: a host or a
+///   scheme; the label is then the application's name for itself
 public record Grant(
         UUID id,
         Optional<String> prefix,
@@ -24,7 +26,8 @@ public record Grant(
         Instant createdAt,
         Optional<Instant> expiresAt,
         Optional<UUID> parent,
-        Optional<Instant> lastUsedAt) {
+        Optional<Instant> lastUsedAt,
+        Optional<String> application) {
     /// The interval at which uses are recorded, so that most requests need no write.
     public static final Duration NOTED = Duration.ofHours(1);
 
@@ -37,6 +40,19 @@ public record Grant(
         scopes = Set.copyOf(scopes);
     }
 
+    /// A token that is not an application's.
+    public Grant(
+            UUID id,
+            Optional<String> prefix,
+            String label,
+            Set<Scope> scopes,
+            Instant createdAt,
+            Optional<Instant> expiresAt,
+            Optional<UUID> parent,
+            Optional<Instant> lastUsedAt) {
+        this(id, prefix, label, scopes, createdAt, expiresAt, parent, lastUsedAt, Optional.empty());
+    }
+
     public boolean holdsAt(Instant now) {
         return expiresAt.isEmpty() || now.isBefore(expiresAt.get());
     }
@@ -45,7 +61,8 @@ public record Grant(
     Grant limitedTo(Set<Scope> fewer) {
         var left = new HashSet<>(scopes);
         left.retainAll(fewer);
-        return new Grant(id, prefix, label, left, createdAt, expiresAt, parent, lastUsedAt);
+        return new Grant(
+                id, prefix, label, left, createdAt, expiresAt, parent, lastUsedAt, application);
     }
 
     /// Whether the last recorded use is old enough for a new record.

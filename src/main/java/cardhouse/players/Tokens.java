@@ -3,6 +3,7 @@ package cardhouse.players;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.SecurityLog;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -13,6 +14,8 @@ import java.util.function.Supplier;
 
 /// The tokens of accounts. Tokens are created, and their rights decided, only here.
 public final class Tokens {
+    private static final int MOST_OF_AN_APPLICATION = 5;
+
     private final Players players;
     private final AccountNotifications news;
     private final Clock clock;
@@ -133,6 +136,49 @@ public final class Tokens {
         UUID owner = session.player().id();
         if (!Scope.ACCOUNT.isAmong(own.scopes())) throw Scope.ACCOUNT.lacking();
         return withRoom(owner, () -> first(id, owner));
+    }
+
+    /// The token of an application that the player of a session allowed, with at most the scopes
+    /// and the lifetime of the session. It stays valid when that browser signs out, and ends with
+    /// the token that the browser signed in with. The oldest of too many of the application ends.
+    ///
+    /// @param place where the application got its code
+    public Issued toApplication(
+            UUID id,
+            UUID owner,
+            Grant session,
+            String name,
+            String place,
+            Set<Scope> scopes,
+            Duration lifetime) {
+        var allowed = new HashSet<>(scopes);
+        allowed.removeIf(scope -> !scope.isAmong(session.scopes()));
+        if (allowed.isEmpty()) throw Scope.PLAY.lacking();
+        players.tokens(owner).stream()
+                .filter(one -> one.application().equals(Optional.of(place)))
+                .filter(one -> one.label().equals(name))
+                .skip(MOST_OF_AN_APPLICATION - 1)
+                .forEach(one -> players.revoke(owner, one.id()));
+        news.changed(owner);
+        Token token = drawn.get();
+        Instant now = clock.instant();
+        var grant =
+                new Grant(
+                        id,
+                        Optional.of(token.prefix()),
+                        name,
+                        allowed,
+                        now,
+                        NewToken.earliest(Optional.of(now.plus(lifetime)), session.expiresAt()),
+                        session.parent(),
+                        Optional.empty(),
+                        Optional.of(place));
+        return withRoom(
+                owner,
+                () -> {
+                    if (!players.admit(owner, token, grant)) throw Scope.PLAY.lacking();
+                    return new Issued(grant, token);
+                });
     }
 
     /// @throws Rejection if the account has reached its limit

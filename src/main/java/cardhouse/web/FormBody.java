@@ -1,16 +1,12 @@
 package cardhouse.web;
 
-import cardhouse.http.parameters.TextBody;
-import cardhouse.platform.json.BadBody;
+import cardhouse.http.parameters.FormFields;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
-import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +38,7 @@ public final class FormBody {
         request.endHandler(_ -> {
             if (body.length() > LONGEST) end(exchange, TOO_LARGE);
             else
-                fields(body.toString(StandardCharsets.ISO_8859_1))
+                FormFields.of(body.toString(StandardCharsets.ISO_8859_1))
                         .ifPresentOrElse(reader, () -> end(exchange, MALFORMED));
         });
         request.resume();
@@ -50,33 +46,5 @@ public final class FormBody {
 
     private static void end(RoutingContext exchange, int status) {
         exchange.response().setStatusCode(status).end();
-    }
-
-    /// Empty if the body is not in the format of forms.
-    public static Optional<Map<String, String>> fields(String body) {
-        var fields = new LinkedHashMap<String, String>();
-        try {
-            for (String field : body.split("&")) {
-                if (field.isEmpty()) continue;
-                int equals = field.indexOf('=');
-                String name = equals < 0 ? field : field.substring(0, equals);
-                String value = equals < 0 ? "" : field.substring(equals + 1);
-                fields.putIfAbsent(decoded(name), decoded(value));
-            }
-            return Optional.of(fields);
-        } catch (IllegalArgumentException malformed) {
-            return Optional.empty();
-        }
-    }
-
-    /// @param text each character holds one byte
-    private static String decoded(String text) {
-        // ISO 8859-1 has a character for each byte, so the bytes are preserved.
-        String bytes = URLDecoder.decode(text, StandardCharsets.ISO_8859_1);
-        try {
-            return TextBody.of(bytes.getBytes(StandardCharsets.ISO_8859_1));
-        } catch (BadBody malformed) {
-            throw new IllegalArgumentException(malformed);
-        }
     }
 }

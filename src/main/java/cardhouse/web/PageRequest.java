@@ -36,6 +36,12 @@ public record PageRequest(
         return origin + address;
     }
 
+    /// The page to return to after this one, as an earlier page named it; otherwise the lobby.
+    public String back() {
+        String back = posted ? form("back") : query("back");
+        return back.matches("/table/[0-9A-Za-z?&=/_-]{1,3600}") ? back : "/table";
+    }
+
     public String query(String name) {
         return query.getOrDefault(name, "");
     }

@@ -9,12 +9,15 @@ import java.util.Optional;
 /// @param location target of a redirect after a form was sent
 /// @param refresh value of the `Refresh` header, for a page that reloads automatically
 /// @param cookie change of the session cookie
+/// @param forms a scheme to whose addresses the answer to a form of the page may redirect, besides
+///   this server
 public record PageResponse(
         int status,
         String body,
         Optional<String> location,
         Optional<String> refresh,
-        Optional<Cookie> cookie) {
+        Optional<Cookie> cookie,
+        Optional<String> forms) {
     /// A change of the session cookie.
     public sealed interface Cookie {
         record Begun(Session session) implements Cookie {}
@@ -25,8 +28,7 @@ public record PageResponse(
     }
 
     public static PageResponse shown(int status, Html page) {
-        return new PageResponse(
-                status, page.document(), Optional.empty(), Optional.empty(), Optional.empty());
+        return answer(status, page.document(), Optional.empty());
     }
 
     public static PageResponse shown(Html page) {
@@ -39,16 +41,25 @@ public record PageResponse(
 
     /// A redirect with 303, so that neither a reload nor the back button sends the form again.
     public static PageResponse seeOther(String location) {
-        return new PageResponse(303, "", Optional.of(location), Optional.empty(), Optional.empty());
+        return answer(303, "", Optional.of(location));
+    }
+
+    private static PageResponse answer(int status, String body, Optional<String> location) {
+        return new PageResponse(
+                status, body, location, Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    public PageResponse sendingFormsTo(String scheme) {
+        return new PageResponse(status, body, location, refresh, cookie, Optional.of(scheme));
     }
 
     public PageResponse refreshing(int seconds, String address) {
         return new PageResponse(
-                status, body, location, Optional.of(seconds + "; url=" + address), cookie);
+                status, body, location, Optional.of(seconds + "; url=" + address), cookie, forms);
     }
 
     public PageResponse with(Cookie kept) {
-        return new PageResponse(status, body, location, refresh, Optional.of(kept));
+        return new PageResponse(status, body, location, refresh, Optional.of(kept), forms);
     }
 
     /// Deletes the cookie of a session that is no longer valid: resources reject it, where pages

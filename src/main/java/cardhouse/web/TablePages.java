@@ -85,11 +85,9 @@ public final class TablePages {
     }
 
     private static Optional<PageResponse> language(PageRequest request) {
-        String back = request.form("back");
-        boolean own = back.equals("/table") || back.matches("/table/[0-9A-Za-z?&=/_-]{1,200}");
         return Language.named(request.form("language"))
                 .map(PageResponse.Cookie.Spoken::new)
-                .map(chosen -> PageResponse.seeOther(own ? back : "/table").with(chosen));
+                .map(chosen -> PageResponse.seeOther(request.back()).with(chosen));
     }
 
     public static PageResponse told(Visitor visitor, int status, Phrase sentence) {

@@ -1,6 +1,7 @@
 package cardhouse.web;
 
 import cardhouse.http.FilterOrder;
+import cardhouse.http.PublicOrigin;
 import cardhouse.http.answers.PackedFile;
 import cardhouse.http.answers.Problems;
 import cardhouse.http.answers.RequestProblems;
@@ -14,7 +15,6 @@ import io.vertx.core.http.Cookie;
 import io.vertx.core.http.CookieSameSite;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.core.net.HostAndPort;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
@@ -37,7 +37,14 @@ public final class TableRoutes {
     private static final String LANGUAGE = "table-language";
     private static final long YEAR_SECONDS = 31_536_000;
     private static final int FORBIDDEN = 403;
+
+    /// The page `authorize`, at the address where applications send a browser. The browser sends no
+    /// session with that first request of another site.
+    private static final String AUTHORIZE = "/oauth/authorize";
+
     private static final int BROKEN = 500;
+
+    private static final String FORMS = "form-action 'self'";
 
     /// Scripts and styles are only the server's own files, and forms are sent only to this server.
     /// Markup is made only by Lit's templates, which escape texts.
@@ -56,6 +63,7 @@ public final class TableRoutes {
 
     public void register(@Observes Router router) {
         router.route(Html.STYLE).order(FilterOrder.PAGES.order()).handler(this::style);
+        router.route(AUTHORIZE).order(FilterOrder.PAGES.order()).handler(this::handle);
         router.routeWithRegex(SessionCookie.PATH + "(?:/.*)?")
                 .order(FilterOrder.PAGES.order())
                 .handler(this::handle);
@@ -112,17 +120,12 @@ public final class TableRoutes {
                 form,
                 SessionCookie.sent(exchange),
                 language(exchange),
-                origin(exchange),
+                PublicOrigin.sentTo(exchange.request()),
                 Asker.of(RequestRates.network(exchange.request().remoteAddress())));
     }
 
-    /// Scheme, host and port by which the client reached the server; empty if it sent no host.
-    public static String origin(RoutingContext exchange) {
-        @Nullable HostAndPort here = exchange.request().authority();
-        return here == null ? "" : exchange.request().scheme() + "://" + here;
-    }
-
     private static List<String> path(RoutingContext exchange) {
+        if (exchange.normalizedPath().equals(AUTHORIZE)) return List.of("authorize");
         String below = exchange.normalizedPath().substring(SessionCookie.PATH.length());
         return Arrays.stream(below.split("/")).filter(part -> !part.isEmpty()).toList();
     }
@@ -146,6 +149,11 @@ public final class TableRoutes {
                 .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
                 .putHeader(HttpHeaders.VARY, "Cookie, Accept-Language");
         policies(exchange);
+        reply.forms()
+                .ifPresent(scheme ->
+                        response.putHeader(
+                                "Content-Security-Policy",
+                                POLICY.replace(FORMS, FORMS + " " + scheme + ":")));
         exchange.end(reply.body());
     }
 

@@ -19,6 +19,8 @@ import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
 import cardhouse.players.UnusedAccounts;
+import cardhouse.players.oauth.Authorizations;
+import cardhouse.players.oauth.Codes;
 import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -82,6 +84,12 @@ final class AccountWiring {
     @Singleton
     Sessions sessions(Tokens tokens, Supplier<UUID> ids) {
         return new Sessions(tokens, ids);
+    }
+
+    @Produces
+    @Singleton
+    Authorizations authorizations(Codes codes, Tokens tokens, Clock clock, Supplier<UUID> ids) {
+        return new Authorizations(codes, tokens, clock, () -> Token.draw(random), ids);
     }
 
     @Produces

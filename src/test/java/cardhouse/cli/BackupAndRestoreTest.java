@@ -41,6 +41,8 @@ class BackupAndRestoreTest {
             insert into token (hash, player_id, created_at, id, prefix, label, scopes, parent_id) values
                 ('\\x00ff5c0a09', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d44', null, '\\N', 'play', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d45'),
                 ('\\x', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d45', 'ab', '', 'play', null);
+            insert into authorization_code values
+                ('\\x0d', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d44', 'client', 'https://app.example/', 'challenge', 'play', '2026-01-02T03:04:05Z', null);
             insert into identity values ('https://id.example', 'x,"y"', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z');
             insert into idempotent_response values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '\\x01', '\\x02', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', null, '2026-01-02T03:04:05Z',

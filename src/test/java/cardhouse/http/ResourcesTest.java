@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.MainClasses;
 import cardhouse.http.mcp.McpResource;
+import cardhouse.players.oauth.http.MetadataResource;
+import cardhouse.players.oauth.http.OAuthResource;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Path;
 import java.lang.annotation.Annotation;
@@ -18,8 +20,10 @@ import org.junit.jupiter.api.Test;
 /// The contract and the resources name the same requests.
 class ResourcesTest {
     /// The protocol of agents defines their answers, and a test checks its schema. In the contract,
-    /// the operation would only have an object in and an object out.
-    private static final Set<Class<?>> HAVE_CONTRACTS_OF_THEIR_OWN = Set.of(McpResource.class);
+    /// the operation would only have an object in and an object out. RFCs define those of OAuth,
+    /// which the contract names in its security scheme.
+    private static final Set<Class<?>> HAVE_CONTRACTS_OF_THEIR_OWN =
+            Set.of(McpResource.class, OAuthResource.class, MetadataResource.class);
 
     @Test
     void every_request_of_the_contract_has_a_resource_and_every_resource_is_in_the_contract() {

@@ -1,6 +1,7 @@
 package cardhouse.http.filters;
 
 import cardhouse.http.FilterOrder;
+import cardhouse.http.PublicOrigin;
 import cardhouse.http.answers.Problem;
 import io.smallrye.config.ConfigMapping;
 import io.vertx.core.http.HttpHeaders;
@@ -45,6 +46,8 @@ public final class SecurityHeaders {
                     + " Mcp-Method, Mcp-Name";
     private static final String MINUTES = "600";
 
+    private static final int UNAUTHORIZED = 401;
+    private static final String CHALLENGE = "WWW-Authenticate";
     private static final String AGENTS = "/mcp";
     private static final Pattern ADDRESS = Pattern.compile("[0-9.]+|.*:.*");
 
@@ -56,18 +59,21 @@ public final class SecurityHeaders {
     }
 
     private final List<String> origins;
+    private final PublicOrigin here;
 
     /// Whether all clients are on this machine, without a proxy.
     private final boolean local;
 
     SecurityHeaders(
             Settings settings,
+            PublicOrigin here,
             @ConfigProperty(name = "quarkus.http.host") String host,
             @ConfigProperty(
                             name = "quarkus.http.proxy.proxy-address-forwarding",
                             defaultValue = "false")
                     boolean proxied) {
         this.origins = settings.origins().orElse(List.of());
+        this.here = here;
         this.local =
                 !proxied
                         && (host.equals("localhost")
@@ -127,6 +133,7 @@ public final class SecurityHeaders {
                 .putHeader("Content-Security-Policy", console ? CONSOLE : NOTHING)
                 .putHeader("Referrer-Policy", "no-referrer")
                 .putHeader("X-Frame-Options", "DENY");
+        exchange.addHeadersEndHandler(_ -> pointToSignIn(exchange));
         if (origins.isEmpty()) {
             exchange.next();
             return;
@@ -140,6 +147,21 @@ public final class SecurityHeaders {
             allow(exchange, origin);
             exchange.next();
         }
+    }
+
+    /// From there, a client without a valid token finds out how to get one (RFC 9728).
+    private void pointToSignIn(RoutingContext exchange) {
+        var headers = exchange.response().headers();
+        @Nullable String challenge = headers.get(CHALLENGE);
+        if (exchange.response().getStatusCode() != UNAUTHORIZED || challenge == null) return;
+        headers.set(
+                CHALLENGE,
+                "%s%s resource_metadata=\"%s/.well-known/oauth-protected-resource%s\""
+                        .formatted(
+                                challenge,
+                                challenge.indexOf('=') < 0 ? "" : ",",
+                                here.of(exchange.request()),
+                                AGENTS.equals(exchange.request().path()) ? AGENTS : ""));
     }
 
     private boolean isAllowed(@Nullable String origin) {

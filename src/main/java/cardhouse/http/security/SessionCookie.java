@@ -17,7 +17,7 @@ public final class SessionCookie {
     public static final String PATH = "/table";
 
     /// Routes that share counts and limits: these pages, and all resources.
-    public static final String AND_RESOURCES = "(?:/v1/.*|/mcp|" + PATH + "(?:/.*)?)";
+    public static final String AND_RESOURCES = "(?:/v1/.*|/mcp|/oauth/.*|" + PATH + "(?:/.*)?)";
 
     private static final String RESOURCES = "/v1/";
     private static final String EVERYWHERE = "/";

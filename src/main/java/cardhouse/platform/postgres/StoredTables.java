@@ -19,6 +19,7 @@ final class StoredTables {
                     "flyway_schema_history",
                     "player",
                     "token",
+                    "authorization_code",
                     "identity",
                     "idempotent_response",
                     "entry_count",

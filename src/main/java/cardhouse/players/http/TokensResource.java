@@ -66,7 +66,8 @@ public class TokensResource {
             Instant createdAt,
             Optional<Instant> expiresAt,
             Optional<UUID> parent,
-            Optional<Instant> lastUsedAt) {
+            Optional<Instant> lastUsedAt,
+            Optional<String> application) {
         static TokenSummary of(Grant grant) {
             return new TokenSummary(
                     grant.id(),
@@ -76,7 +77,8 @@ public class TokensResource {
                     grant.createdAt(),
                     grant.expiresAt(),
                     grant.parent(),
-                    grant.lastUsedAt());
+                    grant.lastUsedAt(),
+                    grant.application());
         }
     }
 

@@ -32,6 +32,7 @@ class TokenEntity extends PanacheEntityBase {
     @Nullable Instant expiresAt;
     @Nullable UUID parentId;
     @Nullable Instant lastUsedAt;
+    @Nullable String application;
 
     static TokenEntity of(UUID player, Token token, Grant grant) {
         var row = new TokenEntity();
@@ -48,6 +49,7 @@ class TokenEntity extends PanacheEntityBase {
         row.expiresAt = grant.expiresAt().orElse(null);
         row.parentId = grant.parent().orElse(null);
         row.lastUsedAt = grant.lastUsedAt().orElse(null);
+        row.application = grant.application().orElse(null);
         return row;
     }
 
@@ -62,6 +64,7 @@ class TokenEntity extends PanacheEntityBase {
                 createdAt,
                 Optional.ofNullable(expiresAt),
                 Optional.ofNullable(parentId),
-                Optional.ofNullable(lastUsedAt));
+                Optional.ofNullable(lastUsedAt),
+                Optional.ofNullable(application));
     }
 }

@@ -1,10 +1,10 @@
 package cardhouse.web.docs;
 
+import cardhouse.http.PublicOrigin;
 import cardhouse.http.FilterOrder;
 import cardhouse.http.answers.PackedFile;
 import cardhouse.http.answers.Problem;
 import cardhouse.http.answers.RequestProblems;
-import cardhouse.web.TableRoutes;
 import io.vertx.core.Context;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
@@ -88,7 +88,7 @@ public final class DocsRoutes {
     }
 
     private static void sendText(RoutingContext exchange, String path, DocsTexts texts) {
-        String origin = TableRoutes.origin(exchange);
+        String origin = PublicOrigin.sentTo(exchange.request());
         if (!PLAIN_ORIGIN.matcher(origin).matches()) {
             Problem.of(Problem.Code.MALFORMED_REQUEST, "Host must be a host name or an IP address.")
                     .end(exchange);

@@ -51,7 +51,7 @@ record AccountPage(
 
     @Override
     public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
-        return Optional.of(PageResponse.shown(page(visitor, Html.NOTHING)));
+        return Optional.of(PageResponse.shown(page(request, visitor, Html.NOTHING)));
     }
 
     /// The pressed button determines the action.
@@ -69,16 +69,16 @@ record AccountPage(
 
     private PageResponse begin(PageRequest request, Visitor visitor) {
         String name = request.form("name").strip();
-        if (!PlayerName.isFit(name)) return refused(visitor, PageTexts.NAME_UNFIT);
+        if (!PlayerName.isFit(name)) return refused(request, visitor, PageTexts.NAME_UNFIT);
         if (visitor.bearer().isPresent()) return PageResponse.seeOther(HERE);
-        return PageResponse.seeOther("/table")
+        return PageResponse.seeOther(request.back())
                 .with(guests.guest(request.form("key"), name, visitor.language()).begun());
     }
 
     private PageResponse rename(PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
         String name = request.form("name").strip();
-        if (!PlayerName.isFit(name)) return refused(visitor, PageTexts.NAME_UNFIT);
+        if (!PlayerName.isFit(name)) return refused(request, visitor, PageTexts.NAME_UNFIT);
         accounts.rename(me, name);
         return PageResponse.seeOther(HERE);
     }
@@ -101,6 +101,7 @@ record AccountPage(
                         .value();
         return PageResponse.shown(
                 page(
+                        request,
                         visitor,
                         tag("section")
                                 .with("class", "note")
@@ -121,9 +122,9 @@ record AccountPage(
     private PageResponse signIn(PageRequest request, Visitor visitor) {
         String text = request.form("token-text").strip();
         Optional<Bearer> owner = bearers.bearer(text);
-        if (owner.isEmpty()) return refused(visitor, PageTexts.TOKEN_UNKNOWN);
+        if (owner.isEmpty()) return refused(request, visitor, PageTexts.TOKEN_UNKNOWN);
         Session session = sessions.signIn(owner.get());
-        return PageResponse.seeOther("/table").with(new PageResponse.Cookie.Begun(session));
+        return PageResponse.seeOther(request.back()).with(new PageResponse.Cookie.Begun(session));
     }
 
     private PageResponse signOut(Visitor visitor) {
@@ -131,15 +132,16 @@ record AccountPage(
         return PageResponse.seeOther("/table").with(new PageResponse.Cookie.Ended());
     }
 
-    private PageResponse refused(Visitor visitor, PageTexts why) {
+    private PageResponse refused(PageRequest request, Visitor visitor, PageTexts why) {
         return PageResponse.shown(
                 UNFIT,
                 page(
+                        request,
                         visitor,
                         tag("p", visitor.say(why)).with("class", "note").with("role", "alert")));
     }
 
-    private Html page(Visitor visitor, Html note) {
+    private Html page(PageRequest request, Visitor visitor, Html note) {
         String title = visitor.say(PageTexts.ACCOUNT);
         return Document.page(
                 visitor,
@@ -148,26 +150,29 @@ record AccountPage(
                 note,
                 visitor.player()
                         .map(me -> own(visitor, me))
-                        .orElseGet(() -> Html.of(begin(visitor), signIn(visitor))),
+                        .orElseGet(() ->
+                                Html.of(beginning(request, visitor), signingIn(request, visitor))),
                 UpToDate.account(visitor));
     }
 
-    private Html begin(Visitor visitor) {
+    private Html beginning(PageRequest request, Visitor visitor) {
         return section(visitor, PageTexts.BEGIN)
                 .add(
                         tag("p", visitor.say(PageTexts.BEGIN_TEXT)),
                         visitor.form(HERE)
                                 .add(
                                         Forms.hidden("key", guests.key()),
+                                        Forms.hidden("back", request.back()),
                                         name(visitor, visitor.say(PageTexts.GUEST_NAME)),
                                         button(visitor, "begin", PageTexts.BEGIN)));
     }
 
-    private Html signIn(Visitor visitor) {
+    private Html signingIn(PageRequest request, Visitor visitor) {
         return section(visitor, PageTexts.SIGN_IN)
                 .add(
                         visitor.form(HERE)
                                 .add(
+                                        Forms.hidden("back", request.back()),
                                         Forms.labelled(
                                                 visitor.say(PageTexts.TOKEN),
                                                 Forms.input("password", "token-text", "")
@@ -190,6 +195,10 @@ record AccountPage(
                 visitor.form(HERE)
                         .add(name(visitor, me.name()), button(visitor, "rename", PageTexts.RENAME)),
                 tag("p").add(NotificationsPage.link(visitor)),
+                tag("p").add(
+                                Document.link(
+                                        "/table/applications",
+                                        visitor.say(PageTexts.APPLICATIONS))),
                 guest ? takeAlong(visitor) : tag("p", visitor.say(PageTexts.OWNED_ELSEWHERE)),
                 section(visitor, PageTexts.SIGN_OUT)
                         .add(

@@ -14,6 +14,7 @@ import cardhouse.compete.ratings.MemoryRatings;
 import cardhouse.compete.seeks.MemorySeeks;
 import cardhouse.compete.seeks.SeekPairing;
 import cardhouse.engine.Seat;
+import cardhouse.http.PublicOrigin;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.MemoryServer;
@@ -40,11 +41,15 @@ import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
+import cardhouse.players.oauth.Authorizations;
+import cardhouse.players.oauth.MemoryCodes;
 import cardhouse.web.Guests;
 import cardhouse.web.Language;
 import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.TablePages;
+import cardhouse.web.oauth.ApplicationsPage;
+import cardhouse.web.oauth.ConsentPage;
 import cardhouse.webhooks.EgressPolicy;
 import cardhouse.webhooks.MemoryWebhooks;
 import cardhouse.webhooks.NoEvents;
@@ -170,6 +175,13 @@ public final class MemoryPages {
                         Runnable::run,
                         MOST_WEBHOOKS,
                         Duration.ofSeconds(10));
+        var authorizations =
+                new Authorizations(
+                        new MemoryCodes(),
+                        tokens,
+                        server.clock,
+                        () -> Token.draw(random),
+                        server::id);
         this.pages =
                 new TablePages(
                         List.of(
@@ -182,6 +194,8 @@ public final class MemoryPages {
                                         idempotency,
                                         guests),
                                 new AccountPage(accounts, sessions, bearers, idempotency, guests),
+                                new ConsentPage(authorizations, new PublicOrigin(Optional.empty())),
+                                new ApplicationsPage(authorizations),
                                 new NotificationsPage(
                                         subscriptions, idempotency, server::id, guests),
                                 new RulesPage(guests),

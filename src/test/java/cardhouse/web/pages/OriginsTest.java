@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.http.filters.AllowedOrigins;
-import cardhouse.web.FormBody;
+import cardhouse.http.parameters.FormFields;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,9 +32,9 @@ class OriginsTest {
 
     @Test
     void a_form_is_read_as_browsers_send_it() {
-        assertThat(FormBody.fields("name=A%26da+L&move=3&empty=&flag&move=4"))
+        assertThat(FormFields.of("name=A%26da+L&move=3&empty=&flag&move=4"))
                 .contains(Map.of("name", "A&da L", "move", "3", "empty", "", "flag", ""));
-        assertThat(FormBody.fields("")).contains(Map.of());
-        assertThat(FormBody.fields("a=%zz")).isEmpty();
+        assertThat(FormFields.of("")).contains(Map.of());
+        assertThat(FormFields.of("a=%zz")).isEmpty();
     }
 }

@@ -179,7 +179,12 @@ class PagesInterferenceTest {
                     };
             var refresh = this == REFRESH ? Optional.of(odd ? "1" : "2") : honest.refresh();
             return new PageResponse(
-                    honest.status(), leaking, honest.location(), refresh, honest.cookie());
+                    honest.status(),
+                    leaking,
+                    honest.location(),
+                    refresh,
+                    honest.cookie(),
+                    honest.forms());
         }
     }
 

@@ -1,0 +1,5 @@
+/// Authorisation codes in PostgreSQL.
+@NullMarked
+package cardhouse.players.oauth.store;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.players.oauth;
+
+import org.jspecify.annotations.NullMarked;
