@@ -2,10 +2,12 @@ package cardhouse.http.parameters;
 
 import cardhouse.platform.json.BadBody;
 import java.net.URLDecoder;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The fields of a form in the format `application/x-www-form-urlencoded`.
 public final class FormFields {
@@ -26,6 +28,17 @@ public final class FormFields {
         } catch (IllegalArgumentException malformed) {
             return Optional.empty();
         }
+    }
+
+    /// The form with these fields.
+    public static String text(Map<String, String> fields) {
+        return fields.entrySet().stream()
+                .map(one -> encoded(one.getKey()) + "=" + encoded(one.getValue()))
+                .collect(Collectors.joining("&"));
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
     /// @param text each character holds one byte

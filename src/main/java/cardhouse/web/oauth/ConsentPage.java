@@ -20,14 +20,14 @@ import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
 import cardhouse.web.html.Html;
 import jakarta.inject.Singleton;
-import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Set;
 
 /// The page on which a player allows an application to use the account, or does not.
 ///
@@ -41,8 +41,8 @@ public record ConsentPage(Authorizations authorizations, PublicOrigin origin) im
     private static final String PACKED = "r";
     private static final int INVALID = 400;
 
-    private static final List<String> PARAMETERS =
-            List.of(
+    private static final Set<String> PARAMETERS =
+            Set.of(
                     "client_id",
                     "redirect_uri",
                     "response_type",
@@ -83,15 +83,9 @@ public record ConsentPage(Authorizations authorizations, PublicOrigin origin) im
     }
 
     private static String packed(Map<String, String> query) {
-        String form =
-                PARAMETERS.stream()
-                        .filter(query::containsKey)
-                        .map(name ->
-                                name
-                                        + "="
-                                        + URLEncoder.encode(
-                                                query.get(name), StandardCharsets.UTF_8))
-                        .collect(Collectors.joining("&"));
+        var known = new HashMap<>(query);
+        known.keySet().retainAll(PARAMETERS);
+        String form = FormFields.text(known);
         return Base64.getUrlEncoder()
                 .withoutPadding()
                 .encodeToString(form.getBytes(StandardCharsets.UTF_8));
@@ -237,13 +231,7 @@ public record ConsentPage(Authorizations authorizations, PublicOrigin origin) im
         var parameters = new LinkedHashMap<>(answer);
         asked.state().ifPresent(state -> parameters.put("state", state));
         parameters.put("iss", server(request));
-        String query =
-                parameters.entrySet().stream()
-                        .map(one ->
-                                one.getKey()
-                                        + "="
-                                        + URLEncoder.encode(one.getValue(), StandardCharsets.UTF_8))
-                        .collect(Collectors.joining("&"));
+        String query = FormFields.text(parameters);
         String to = asked.redirect().toString();
         return PageResponse.seeOther(to + (to.indexOf('?') < 0 ? "?" : "&") + query);
     }

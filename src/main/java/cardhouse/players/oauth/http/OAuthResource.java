@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import org.jspecify.annotations.Nullable;
 
 /// The endpoints that applications call. RFC 6749, 7009 and 7591 define their requests and
 /// responses, so they are not operations of the contract, which names them in its security scheme.
@@ -56,7 +57,7 @@ public class OAuthResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @ResponseStatus(201)
     public Map<String, ?> register(String body) {
-        var known = new HashMap<>(Json.readObject(body));
+        var known = new HashMap<String, @Nullable Object>(Json.readObject(body));
         known.keySet().retainAll(Set.of("client_name", "redirect_uris"));
         Fields fields = Fields.of(known);
         var name = fields.optionalText("client_name", 1, Client.LONGEST);
