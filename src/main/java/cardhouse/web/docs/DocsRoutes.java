@@ -1,7 +1,7 @@
 package cardhouse.web.docs;
 
-import cardhouse.http.PublicOrigin;
 import cardhouse.http.FilterOrder;
+import cardhouse.http.PublicOrigin;
 import cardhouse.http.answers.PackedFile;
 import cardhouse.http.answers.Problem;
 import cardhouse.http.answers.RequestProblems;
