@@ -6,7 +6,9 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +17,10 @@ import org.jspecify.annotations.Nullable;
 public final class FormBody {
     private static final int LONGEST = 32 * 1024;
     private static final String TYPE = "application/x-www-form-urlencoded";
+
+    /// Mail programs unsubscribe with it; no page reads its fields.
+    private static final String PARTS = "multipart/form-data";
+
     private static final int TOO_LARGE = 413;
     private static final int UNSUPPORTED = 415;
     private static final int MALFORMED = 400;
@@ -26,7 +32,8 @@ public final class FormBody {
     static void read(RoutingContext exchange, Consumer<Map<String, String>> reader) {
         HttpServerRequest request = exchange.request();
         @Nullable String type = request.getHeader(HttpHeaders.CONTENT_TYPE);
-        if (type == null || !type.split(";")[0].strip().equalsIgnoreCase(TYPE)) {
+        String media = type == null ? "" : type.split(";")[0].strip().toLowerCase(Locale.ROOT);
+        if (!Set.of(TYPE, PARTS).contains(media)) {
             request.resume();
             end(exchange, UNSUPPORTED);
             return;
@@ -37,6 +44,7 @@ public final class FormBody {
         });
         request.endHandler(_ -> {
             if (body.length() > LONGEST) end(exchange, TOO_LARGE);
+            else if (media.equals(PARTS)) reader.accept(Map.of());
             else
                 FormFields.of(body.toString(StandardCharsets.ISO_8859_1))
                         .ifPresentOrElse(reader, () -> end(exchange, MALFORMED));

@@ -18,9 +18,13 @@ import cardhouse.webhooks.events.EventKind;
 import cardhouse.webhooks.events.EventText;
 import cardhouse.webhooks.events.Events;
 import cardhouse.webhooks.events.PublicAddress;
+import cardhouse.webhooks.mail.MailTexts;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /// Builds the bodies of deliveries, and plays the moves that receivers answer with.
 record DeliveredTurns(
@@ -41,6 +45,20 @@ record DeliveredTurns(
                 .flatMap(match -> player(matches.match(match), claim.webhook().player()));
     }
 
+    /// Without the later events of a digest that are not current any more.
+    Claim current(Claim claim) {
+        return new Claim(
+                claim.delivery(),
+                claim.webhook(),
+                claim.secrets(),
+                claim.rest().stream().filter(one -> isCurrent(claim.webhook(), one)).toList());
+    }
+
+    private boolean isCurrent(Webhook webhook, Delivery delivery) {
+        return delivery.match().isEmpty()
+                || turn(webhook, delivery, delivery.match().get()).isPresent();
+    }
+
     /// The body to send; empty if the event or its match is no longer stored, or the player no
     /// longer to act.
     Optional<Said> body(Claim claim) {
@@ -48,13 +66,17 @@ record DeliveredTurns(
         if (delivery.isPing()) return Optional.of(new Said(ping(claim), false));
         Optional<Said> turn =
                 delivery.match().isPresent()
-                        ? turn(claim, delivery.match().get())
+                        ? turn(claim.webhook(), delivery, delivery.match().get())
                         : Optional.empty();
         if (delivery.event().isEmpty() || delivery.match().isPresent() && turn.isEmpty())
             return turn;
-        return events.find(claim.webhook().player(), delivery.event().get().sequence())
-                .flatMap(event -> event(claim.webhook().content(), event))
+        return event(claim.webhook(), delivery)
+                .flatMap(event -> event(claim, event))
                 .map(body -> new Said(body, false));
+    }
+
+    private Optional<AccountEvent> event(Webhook webhook, Delivery delivery) {
+        return delivery.event().flatMap(event -> events.find(webhook.player(), event.sequence()));
     }
 
     private byte[] ping(Claim claim) {
@@ -67,11 +89,13 @@ record DeliveredTurns(
             case DISCORD -> codec.discord(text, Optional.empty());
             case SLACK -> codec.slack(text, Optional.empty());
             case PUSH -> codec.push(text, "/table", webhook.id());
+            case EMAIL -> (text + "\n" + text).getBytes(StandardCharsets.UTF_8);
         };
     }
 
     /// Empty if the text would name a match that has been withdrawn.
-    private Optional<byte[]> event(Webhook.Content content, AccountEvent event) {
+    private Optional<byte[]> event(Claim claim, AccountEvent event) {
+        Webhook.Content content = claim.webhook().content();
         Optional<String> url = EventBody.url(event, address.uri());
         return switch (content.format()) {
             case VIEW, STANDARD -> Optional.of(codec.event(EventBody.of(event, address.uri())));
@@ -80,7 +104,32 @@ record DeliveredTurns(
             case PUSH ->
                     text(content, event)
                             .map(text -> codec.push(text, EventBody.page(event), event.subject()));
+            case EMAIL ->
+                    text(content, event)
+                            .map(text -> mail(claim, event, text).getBytes(StandardCharsets.UTF_8));
         };
+    }
+
+    /// A line for each event, with its link. The first line is the subject.
+    private String mail(Claim claim, AccountEvent first, String text) {
+        Webhook.Content content = claim.webhook().content();
+        var all =
+                Stream.concat(
+                                Stream.of(line(first, text)),
+                                claim.rest().stream()
+                                        .flatMap(one -> event(claim.webhook(), one).stream())
+                                        .flatMap(event ->
+                                                text(content, event)
+                                                        .map(later -> line(event, later))
+                                                        .stream()))
+                        .toList();
+        String subject =
+                all.size() == 1 ? text : MailTexts.DIGEST.in(content.language(), all.size());
+        return subject + "\n" + String.join("\n\n", all);
+    }
+
+    private String line(AccountEvent event, String text) {
+        return text + EventBody.url(event, address.uri()).map("\n"::concat).orElse("");
     }
 
     /// The match may not have started, so the directory is queried.
@@ -88,18 +137,25 @@ record DeliveredTurns(
         boolean ofMatch = event.kind().isOfMatch() || event.kind() == EventKind.SERIES_OVER;
         Optional<Match> match = ofMatch ? directory.find(event.subject()) : Optional.empty();
         if (ofMatch && match.isEmpty()) return Optional.empty();
-        return Optional.of(EventText.of(event, match, content.language()));
+        return Optional.of(
+                EventText.of(
+                        event,
+                        match,
+                        content.language(),
+                        content.format() == Webhook.Format.EMAIL
+                                ? MailTexts::plain
+                                : UnaryOperator.identity()));
     }
 
     /// The turn; empty if the player is no longer to act. The view is read at the delivery's
     /// revision or later: another node may have created the delivery before this node received the
     /// entry.
-    private Optional<Said> turn(Claim claim, UUID match) {
+    private Optional<Said> turn(Webhook webhook, Delivery delivery, UUID match) {
         Match known = matches.match(match);
-        Optional<Player> player = player(known, claim.webhook().player());
+        Optional<Player> player = player(known, webhook.player());
         Optional<Seat> seat = player.flatMap(known::seatOf);
         if (seat.isEmpty()) return Optional.empty();
-        int due = claim.delivery().revision();
+        int due = delivery.revision();
         MatchView seen =
                 views.since(
                         known.id(),
@@ -107,11 +163,11 @@ record DeliveredTurns(
                         () -> views.view(known.id(), player, Optional.empty(), OptionalInt.empty()),
                         MatchView::revision);
         boolean present = seen.revision() == due && seen.toAct().contains(seat.get());
-        return present ? Optional.of(said(claim, seen)) : Optional.empty();
+        return present ? Optional.of(said(webhook, seen)) : Optional.empty();
     }
 
-    private Said said(Claim claim, MatchView seen) {
-        return switch (trials.manner(claim.webhook().player(), seen)) {
+    private Said said(Webhook webhook, MatchView seen) {
+        return switch (trials.manner(webhook.player(), seen)) {
             case USUAL -> new Said(codec.turn(seen), false);
             case WIDER -> new Said(codec.wider(seen), false);
             case TWICE -> new Said(codec.turn(seen), true);

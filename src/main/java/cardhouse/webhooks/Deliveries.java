@@ -30,7 +30,12 @@ public interface Deliveries {
     /// A delivery that one node may attempt until its lease ends.
     ///
     /// @param secrets sealed: the current secret, and the previous one while it still signs
-    record Claim(Delivery delivery, Webhook webhook, List<String> secrets) {}
+    /// @param rest later events of a digest, which are delivered with this one
+    record Claim(Delivery delivery, Webhook webhook, List<String> secrets, List<Delivery> rest) {
+        public Claim(Delivery delivery, Webhook webhook, List<String> secrets) {
+            this(delivery, webhook, secrets, List.of());
+        }
+    }
 
     /// The deliveries that a node may claim: those of its share, those that it created itself, and
     /// overdue ones of any share.
@@ -63,6 +68,9 @@ public interface Deliveries {
         /// @param again the time of the next attempt; empty if there is none
         record Failed(Delivery.Failure failure, Optional<Integer> status, Optional<Instant> again)
                 implements Result {}
+
+        /// Nothing was sent, and the receiver is not at fault. The attempt does not count.
+        record Deferred(Delivery.Failure failure, Instant again) implements Result {}
     }
 
     /// Stores the result of a claim, unless the delivery was claimed again since.

@@ -61,6 +61,10 @@ public record Delivery(
         HTTP_ERROR,
         /// The receiver did not answer the challenge correctly.
         UNVERIFIED,
+        /// The mail server rejected the message or its recipient.
+        SMTP_ERROR,
+        /// The operator's mail server is unavailable. The receiver is not at fault.
+        MAIL_SERVER_UNAVAILABLE,
         /// The webhook was disabled.
         SWITCHED_OFF
     }

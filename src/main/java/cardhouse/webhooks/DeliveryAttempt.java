@@ -15,6 +15,9 @@ import cardhouse.webhooks.WebhookClient.Reply;
 import cardhouse.webhooks.events.EventBody;
 import cardhouse.webhooks.events.Events;
 import cardhouse.webhooks.events.PublicAddress;
+import cardhouse.webhooks.mail.Mail;
+import cardhouse.webhooks.mail.MailServer;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -53,6 +56,7 @@ public final class DeliveryAttempt {
     private final TriedDeliveries trials;
     private final UnaryOperator<byte[]> signer;
     private final PushCalls push;
+    private final MailCalls mails;
     private final Challenges challenges = new Challenges();
     private final DeliveryCounts counts = new DeliveryCounts();
 
@@ -74,10 +78,12 @@ public final class DeliveryAttempt {
             TriedDeliveries trials,
             UnaryOperator<byte[]> signer,
             PushCalls push,
+            MailCalls mails,
             PublicAddress address) {
         this.turns = new DeliveredTurns(matches, directory, views, events, codec, trials, address);
         this.signer = signer;
         this.push = push;
+        this.mails = mails;
         this.trials = trials;
         this.webhooks = webhooks;
         this.deliveries = deliveries;
@@ -118,6 +124,10 @@ public final class DeliveryAttempt {
             switchOff(webhook, Off.SECRET_LOST);
             return;
         }
+        if (webhook.content().format() == Webhook.Format.EMAIL) {
+            mail(turns.current(claim));
+            return;
+        }
         Optional<DeliveredTurns.Said> said = turns.body(claim);
         if (said.isEmpty()) {
             settle(claim, new Result.Outdated(), clock.instant());
@@ -134,10 +144,51 @@ public final class DeliveryAttempt {
                                         headers(claim.delivery().id(), secrets, body),
                                         body));
         switch (client.send(parcel)) {
-            case Reply.None(Failure why, var status) -> failed(claim, why, status, Duration.ZERO);
+            case Reply.None(Failure why, var status) ->
+                    failed(claim, why, status, again(claim, Duration.ZERO));
             case Reply.Answer answer when said.get().twice() && isTaken(answer) ->
                     repeated(claim, parcel, answer);
             case Reply.Answer answer -> answered(claim, answer);
+        }
+    }
+
+    /// An address receives nothing but a confirmation mail until its owner confirms it.
+    private void mail(Claim claim) {
+        Optional<Mail> mail =
+                claim.webhook().verified()
+                        ? turns.body(claim)
+                                .map(said -> new String(said.body(), StandardCharsets.UTF_8))
+                                .map(text -> mails.mail(claim, text))
+                        : Optional.of(claim)
+                                .filter(one -> one.delivery().isPing())
+                                .map(one -> mails.confirmation(one, clock.instant()));
+        if (mail.isEmpty()) {
+            settle(claim, new Result.Outdated(), clock.instant());
+            return;
+        }
+        switch (mails.send(mail.get())) {
+            case MailServer.Reply.Accepted(int status) ->
+                    settle(
+                            claim,
+                            new Result.Delivered(status, Optional.empty(), Optional.empty()),
+                            clock.instant());
+            case MailServer.Reply.Rejected rejected when rejected.gone() ->
+                    gone(claim, Failure.SMTP_ERROR, rejected.status());
+            case MailServer.Reply.Rejected rejected ->
+                    failed(
+                            claim,
+                            Failure.SMTP_ERROR,
+                            Optional.of(rejected.status()),
+                            rejected.isPermanent()
+                                    ? Optional.empty()
+                                    : again(claim, Duration.ZERO));
+            case MailServer.Reply.Unavailable _ ->
+                    settle(
+                            claim,
+                            new Result.Deferred(
+                                    Failure.MAIL_SERVER_UNAVAILABLE,
+                                    retries.deferred(clock.instant(), ThreadLocalRandom.current())),
+                            clock.instant());
         }
     }
 
@@ -236,13 +287,18 @@ public final class DeliveryAttempt {
             turns.player(claim).ifPresent(heard);
             settle(claim, delivered(claim, answer), clock.instant());
         } else if (status == GONE || status == NOT_FOUND && claim.webhook().browser().isPresent()) {
-            var gone = new Result.Failed(Failure.HTTP_ERROR, Optional.of(status), Optional.empty());
-            settle(claim, gone, clock.instant());
-            switchOff(claim.webhook(), Off.GONE);
+            gone(claim, Failure.HTTP_ERROR, status);
         } else {
             Failure why = status / 100 == 3 ? Failure.REDIRECTED : Failure.HTTP_ERROR;
-            failed(claim, why, Optional.of(status), answer.pause().orElse(Duration.ZERO));
+            Duration pause = answer.pause().orElse(Duration.ZERO);
+            failed(claim, why, Optional.of(status), again(claim, pause));
         }
+    }
+
+    private void gone(Claim claim, Failure why, int status) {
+        var gone = new Result.Failed(why, Optional.of(status), Optional.empty());
+        settle(claim, gone, clock.instant());
+        switchOff(claim.webhook(), Off.GONE);
     }
 
     private Result delivered(Claim claim, Reply.Answer answer) {
@@ -268,10 +324,14 @@ public final class DeliveryAttempt {
         return new Result.Delivered(answer.status(), Optional.empty(), Optional.of(problem));
     }
 
-    private void failed(Claim claim, Failure why, Optional<Integer> status, Duration asked) {
-        Instant now = clock.instant();
+    private Optional<Instant> again(Claim claim, Duration asked) {
         int made = claim.delivery().attempts();
-        var again = retries.next(made, now, ThreadLocalRandom.current(), asked);
+        return retries.next(made, clock.instant(), ThreadLocalRandom.current(), asked);
+    }
+
+    private void failed(
+            Claim claim, Failure why, Optional<Integer> status, Optional<Instant> again) {
+        Instant now = clock.instant();
         var since = settle(claim, new Result.Failed(why, status, again), now);
         if (since.filter(first -> first.isBefore(now.minus(retries.disableAfter()))).isPresent())
             switchOff(claim.webhook(), Off.FAILING);

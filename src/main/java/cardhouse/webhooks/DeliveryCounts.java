@@ -54,6 +54,10 @@ public final class DeliveryCounts {
                     case Result.Delivered _ -> Came.DELIVERED;
                     case Result.Outdated _ -> Came.SUPERSEDED;
                     case Result.Abandoned _ -> Came.FAILED;
+                    case Result.Deferred(var why, _) -> {
+                        failures.labelValues(label(why)).inc();
+                        yield Came.FAILED;
+                    }
                     case Result.Failed(var why, _, _) -> {
                         failures.labelValues(label(why)).inc();
                         yield Came.FAILED;

@@ -23,6 +23,7 @@ public record RetryPolicy(
         Duration retention) {
     private static final int FACTOR = 3;
     private static final Duration LONGEST_PAUSE = Duration.ofHours(1);
+    private static final int DEFERRED = 15;
     private static final double SPREAD = 0.2;
     private static final Duration BEYOND = Duration.ofSeconds(20);
 
@@ -43,6 +44,19 @@ public record RetryPolicy(
         Duration heeded = asked.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : asked;
         Instant earliest = now.plus(heeded);
         return next(made, now, random).map(at -> at.isBefore(earliest) ? earliest : at);
+    }
+
+    /// The time of the next attempt after one that does not count: always the same pause, as the
+    /// server itself is at fault.
+    Instant deferred(Instant now, RandomGenerator random) {
+        long pause = baseDelay.toMillis() * DEFERRED;
+        return now.plusMillis((long) (pause * (1 + SPREAD * random.nextDouble())));
+    }
+
+    /// The timeout of sending a mail, which takes more round trips than a call. It is shorter than
+    /// the lease.
+    public Duration mailTimeout() {
+        return timeout.plus(BEYOND.dividedBy(2));
     }
 
     /// The lease of a claimed delivery: longer than an attempt can take.

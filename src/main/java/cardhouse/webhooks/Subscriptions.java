@@ -35,6 +35,7 @@ public final class Subscriptions {
     private final Clock clock;
     private final News news;
     private final AfterCommit afterwards;
+    private final MailQuota mails;
     private final int most;
     private final Duration pause;
 
@@ -55,6 +56,7 @@ public final class Subscriptions {
             Clock clock,
             News news,
             AfterCommit afterwards,
+            MailQuota mails,
             int most,
             Duration pause) {
         this.players = players;
@@ -68,6 +70,7 @@ public final class Subscriptions {
         this.clock = clock;
         this.news = news;
         this.afterwards = afterwards;
+        this.mails = mails;
         this.most = most;
         this.pause = pause;
     }
@@ -96,11 +99,18 @@ public final class Subscriptions {
     /// operator names their hosts. Otherwise webhooks could be used to call the servers of third
     /// parties.
     public boolean fits(Target target, Webhook.Format format) {
+        if (target.mailbox().isPresent() || format == Webhook.Format.EMAIL)
+            return target.mailbox().isPresent() && format == Webhook.Format.EMAIL;
         String host = target.host().toLowerCase(Locale.ROOT);
         return !format.isForServices()
                 || serviceHosts.stream()
                         .anyMatch(
                                 one -> one.startsWith(".") ? host.endsWith(one) : host.equals(one));
+    }
+
+    /// Whether the format `EMAIL` is available.
+    public boolean offersMail() {
+        return mails.isOffered();
     }
 
     /// Creates a webhook. It depends on the token that creates it.
@@ -133,6 +143,7 @@ public final class Subscriptions {
             throw new Rejection(
                     Rejection.Code.UPGRADE_RUNNING,
                     "A node of an earlier release does not know this format; retry after the upgrade.");
+        askForMail(player, target);
         var webhook =
                 new Webhook(
                         id,
@@ -149,8 +160,17 @@ public final class Subscriptions {
         Secret secret = drawn.get();
         webhooks.open(webhook, vault.seal(id, secret));
         if (content.format() != Webhook.Format.VIEW) events.register(player);
+        if (content.format() == Webhook.Format.EMAIL) {
+            deliveries.add(Delivery.ping(id, id, clock.instant()));
+            afterwards.run(() -> news.due(id));
+        }
         afterwards.run(news::changed);
         return new Created(webhook, secret);
+    }
+
+    /// Counts a confirmation mail, if the target is an e-mail address.
+    private void askForMail(UUID player, Target target) {
+        target.mailbox().ifPresent(mailbox -> mails.take(player, mailbox));
     }
 
     /// A player's webhooks, newest first.
@@ -199,7 +219,9 @@ public final class Subscriptions {
         return find(player, webhook);
     }
 
+    /// A confirmation mail that was given up is sent again, so it counts again.
     private void switchOn(Webhook before, Bearer bearer) {
+        if (!before.verified()) askForMail(before.player(), before.target());
         Instant now = clock.instant();
         before.offSince()
                 .filter(_ -> !before.off().equals(Optional.of(Webhook.Off.BY_PLAYER)))
@@ -213,7 +235,8 @@ public final class Subscriptions {
         afterwards.run(news::changed);
     }
 
-    /// Sends a ping to a webhook, to check whether it answers.
+    /// Sends a ping to a webhook, to check whether it answers. An e-mail address that is not
+    /// confirmed receives another confirmation mail.
     ///
     /// @param id of the delivery
     /// @throws Rejection if it is switched off, or was pinged a moment ago
@@ -229,6 +252,7 @@ public final class Subscriptions {
                     Rejection.Code.TOO_MANY_PINGS,
                     "A webhook accepts one ping at a time and one in %d seconds; retry later."
                             .formatted(pause.toSeconds()));
+        if (served && !webhook.verified()) askForMail(webhook.player(), webhook.target());
         var ping = Delivery.ping(id, webhook.id(), clock.instant());
         // A delivery that an earlier request added before it failed also counts.
         boolean on = deliveries.add(ping) || find(webhook.player(), webhook.id()).off().isEmpty();

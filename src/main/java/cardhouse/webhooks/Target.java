@@ -25,11 +25,21 @@ public record Target(String text, boolean secure, String host, int port, String 
                     "(?i)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?");
     private static final Pattern DECIMALS =
             Pattern.compile("(?:(?:0|[1-9][0-9]{0,2})\\.){3}(?:0|[1-9][0-9]{0,2})");
+    private static final String MAIL = "mailto:";
+    private static final int LONGEST_MAIL = 254;
+    private static final int SMTP = 25;
+
+    /// One address of letters that need no quotes in a header and no encoding in a URI.
+    private static final Pattern MAILBOX =
+            Pattern.compile(
+                    "(?=.{1,64}@)[A-Za-z0-9_+=~'-]+(?:\\.[A-Za-z0-9_+=~'-]+)*@((?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)");
+
     private static final Pattern SIX = Pattern.compile("(?i)\\[([0-9a-f:.]+)]");
 
     /// The target; empty if the text is not an address that could be called. Unusual notations of
     /// numbers are rejected, because programs disagree on what they mean.
     public static Optional<Target> of(String text) {
+        if (text.startsWith(MAIL)) return mail(text);
         URI uri;
         try {
             uri = new URI(text);
@@ -52,6 +62,20 @@ public record Target(String text, boolean secure, String host, int port, String 
         String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
         if (!isAscii(path + query)) return Optional.empty();
         return Optional.of(new Target(text, secure, host.get(), port, path + query));
+    }
+
+    private static Optional<Target> mail(String text) {
+        var box = MAILBOX.matcher(text.substring(MAIL.length()));
+        return box.matches() && text.length() <= MAIL.length() + LONGEST_MAIL
+                ? Optional.of(new Target(text, true, box.group(1), SMTP, ""))
+                : Optional.empty();
+    }
+
+    /// The e-mail address; empty if the target is called by HTTP.
+    public Optional<String> mailbox() {
+        return text.startsWith(MAIL)
+                ? Optional.of(text.substring(MAIL.length()))
+                : Optional.empty();
     }
 
     private static Optional<String> host(String written) {

@@ -34,12 +34,18 @@ public record Webhook(
     /// The events that a webhook receives, and their format.
     ///
     /// @param language of the texts in formats for people
-    public record Content(Format format, Set<EventKind> events, TextLanguage language) {
+    /// @param digest whether events are collected; only in the format `EMAIL`
+    public record Content(
+            Format format, Set<EventKind> events, TextLanguage language, Digest digest) {
         /// That of a webhook which states neither events nor a format.
         public static final Content TURNS = of(Format.VIEW);
 
         public Content {
             events = Set.copyOf(events);
+        }
+
+        public Content(Format format, Set<EventKind> events, TextLanguage language) {
+            this(format, events, language, Digest.NONE);
         }
 
         /// All events that a format can have.
@@ -63,16 +69,25 @@ public record Webhook(
         /// A message of Slack's incoming webhooks.
         SLACK,
         /// A push message to a browser.
-        PUSH;
+        PUSH,
+        /// An e-mail, by the operator's mail server.
+        EMAIL;
 
         /// Whether its receivers are services of third parties, which answer no challenge and play
         /// no move.
         public boolean isForServices() {
             return switch (this) {
-                case VIEW, STANDARD -> false;
+                case VIEW, STANDARD, EMAIL -> false;
                 case DISCORD, SLACK, PUSH -> true;
             };
         }
+    }
+
+    /// The time for which events are collected for one message.
+    public enum Digest {
+        NONE,
+        HOURLY,
+        DAILY
     }
 
     /// The keys of a browser's push subscription, in base64url. [PushKeys#read] accepts them.

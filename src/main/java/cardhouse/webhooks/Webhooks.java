@@ -12,6 +12,8 @@ public interface Webhooks {
     /// @param sealed the sealed secret
     void open(Webhook webhook, String sealed);
 
+    Optional<Webhook> find(UUID webhook);
+
     /// A player's webhook.
     Optional<Webhook> find(UUID player, UUID webhook);
 
@@ -44,7 +46,8 @@ public interface Webhooks {
     /// Disables a webhook, unless it is disabled. Pending deliveries are given up.
     void switchOff(UUID webhook, Webhook.Off why, Instant now);
 
-    /// Disables webhooks that depend on a token that is no longer valid.
+    /// Disables webhooks that depend on a token that is no longer valid, and deletes e-mail
+    /// addresses that were not confirmed within a week.
     void dropOrphans(Instant now);
 
     /// Stores a new secret. The previous one also signs until the given time.

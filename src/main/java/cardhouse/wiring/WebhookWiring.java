@@ -14,6 +14,8 @@ import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.DeliveryAttempt;
 import cardhouse.webhooks.DeliveryWorker;
 import cardhouse.webhooks.EgressPolicy;
+import cardhouse.webhooks.MailCalls;
+import cardhouse.webhooks.MailQuota;
 import cardhouse.webhooks.Network;
 import cardhouse.webhooks.PushCalls;
 import cardhouse.webhooks.RetryPolicy;
@@ -150,6 +152,7 @@ final class WebhookWiring {
             TriedDeliveries trials,
             Receipts keys,
             Vapid vapid,
+            MailCalls mails,
             PublicAddress address,
             Membership membership) {
         var attempt =
@@ -169,6 +172,7 @@ final class WebhookWiring {
                         trials,
                         keys::signature,
                         new PushCalls(vapid, random),
+                        mails,
                         address);
         return new DeliveryWorker(deliveries, attempt, retries, membership::share, clock);
     }
@@ -213,6 +217,7 @@ final class WebhookWiring {
             TurnDetector turnDetector,
             DeliveryWorker deliveryWorker,
             AfterCommit afterCommit,
+            MailQuota mailQuota,
             Limits limits,
             Settings settings) {
         var news =
@@ -239,6 +244,7 @@ final class WebhookWiring {
                 clock,
                 news,
                 afterCommit,
+                mailQuota,
                 limits.webhooksPerAccount(),
                 settings.minPingInterval());
     }

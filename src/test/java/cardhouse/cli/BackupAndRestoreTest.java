@@ -57,6 +57,7 @@ class BackupAndRestoreTest {
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d46', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 'https://bot.example', null, null, '2026-01-02T03:04:05Z', null, 'sealed', null, null, true);
             insert into delivery (id, webhook_id, revision, state, attempts, created_at) values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d47', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d46', 7, 'PENDING', 0, '2026-01-02T03:04:05Z');
+            insert into mail_count values ('server', '2026-11-22', 2);
             insert into event_outbox (kind, subject_id, number) values ('MATCH_OVER', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0);
             insert into event_log values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 1);
             insert into event values

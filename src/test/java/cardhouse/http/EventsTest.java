@@ -285,6 +285,22 @@ class EventsTest {
         }
     }
 
+    /// `MailIT` has a mail server.
+    @Test
+    void e_mail_needs_a_mail_server_and_one_address() {
+        var wish = Map.of("url", "mailto:ada@mail.example", "format", "EMAIL");
+        Response answer = ada.json(wish).post("/v1/webhooks");
+        assertThat(answer.statusCode()).isEqualTo(409);
+        assertThat(answer.as(JsonBody.class).getString("code")).isEqualTo("EMAIL_UNAVAILABLE");
+        rejected(Map.of("url", "mailto:ada@mail.example"), "url");
+        rejected(Map.of("url", "https://mail.example", "format", "EMAIL"), "url");
+        for (String url : List.of("mailto:a@b.example,c@d.example", "mailto:a@b.example?cc=x"))
+            rejected(Map.of("url", url, "format", "EMAIL"), "url");
+        rejected(Map.of("url", "https://mail.example", "digest", "DAILY"), "digest");
+        assertThat(ada.request().get("/v1/webhooks").as(JsonBody.class).getList("webhooks"))
+                .isEmpty();
+    }
+
     /// Such a node would send views, with cards, to the chat.
     @Test
     void formats_wait_until_all_nodes_know_them() throws SQLException {

@@ -19,6 +19,7 @@ import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.EgressPolicy;
+import cardhouse.webhooks.MailQuota;
 import cardhouse.webhooks.NoEvents;
 import cardhouse.webhooks.Secret;
 import cardhouse.webhooks.SecretVault;
@@ -63,6 +64,7 @@ class LimitRacesTest {
     @Inject SecretVault vault;
     @Inject EgressPolicy egress;
     @Inject AfterCommit afterwards;
+    @Inject MailQuota quota;
     @Inject Supplier<UUID> ids;
     @Inject Clock clock;
 
@@ -155,6 +157,7 @@ class LimitRacesTest {
                 clock,
                 news,
                 afterwards,
+                quota,
                 5,
                 Duration.ofHours(1));
     }

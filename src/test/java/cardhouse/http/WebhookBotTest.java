@@ -20,6 +20,7 @@ import cardhouse.players.Players;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.DeliveryAttempt;
 import cardhouse.webhooks.DeliveryWorker;
+import cardhouse.webhooks.MailCalls;
 import cardhouse.webhooks.PushCalls;
 import cardhouse.webhooks.RetryPolicy;
 import cardhouse.webhooks.SecretVault;
@@ -68,6 +69,7 @@ class WebhookBotTest {
     @Inject Receipts keys;
     @Inject PublicAddress address;
     @Inject Vapid vapid;
+    @Inject MailCalls mails;
     @Inject Deliveries deliveries;
     @Inject WebhookClient courier;
     @Inject SecretVault safe;
@@ -114,6 +116,7 @@ class WebhookBotTest {
                         TriedDeliveries.NONE,
                         keys::signature,
                         new PushCalls(vapid, new SecureRandom()),
+                        mails,
                         address);
         var deliveryWorker =
                 new DeliveryWorker(deliveries, errand, retries, () -> OwnedSlots.ALL, clock);

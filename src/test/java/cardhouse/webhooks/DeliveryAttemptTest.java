@@ -20,7 +20,10 @@ import cardhouse.webhooks.Delivery.State;
 import cardhouse.webhooks.Webhook.Off;
 import cardhouse.webhooks.WebhookClient.Reply;
 import cardhouse.webhooks.events.PublicAddress;
+import cardhouse.webhooks.mail.Mail;
+import cardhouse.webhooks.mail.MailServer;
 import cardhouse.webhooks.push.Vapid;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,6 +55,11 @@ class DeliveryAttemptTest {
     private final Deliveries deliveries = webhooks.deliveries();
     private final SecretVault vault =
             new SecretVault("key", Map.of("key", Seed.bytes("DeliveryAttemptTest key", 32)));
+    private final MailLinks links =
+            new MailLinks(
+                    vault, new PublicAddress(Optional.of(URI.create("https://cards.example"))));
+    private final List<Mail> mails = new ArrayList<>();
+    private MailServer.Reply mailServer = new MailServer.Reply.Accepted(250);
     private final List<String> heard = new ArrayList<>();
     private final Map<String, Set<String>> sent = new HashMap<>();
     private Function<String, Reply> receiver = DeliveryAttemptTest::echo;
@@ -88,6 +96,13 @@ class DeliveryAttemptTest {
                                 Optional.empty(),
                                 server.clock),
                         Seed.secure("DeliveryAttemptTest push")),
+                new MailCalls(
+                        mail -> {
+                            mails.add(mail);
+                            return mailServer;
+                        },
+                        links,
+                        _ -> Optional.of(ada)),
                 new PublicAddress(Optional.empty()));
     }
 
@@ -103,12 +118,16 @@ class DeliveryAttemptTest {
     }
 
     private Webhook webhook(Player player) {
+        return webhook(player, "https://bot.example/turns", Webhook.Format.VIEW);
+    }
+
+    private Webhook webhook(Player player, String url, Webhook.Format format) {
         var webhook =
                 new Webhook(
                         id("webhook"),
                         player.id(),
-                        Target.of("https://bot.example/turns").orElseThrow(),
-                        Webhook.Content.TURNS,
+                        Target.of(url).orElseThrow(),
+                        Webhook.Content.of(format),
                         Optional.empty(),
                         Webhook.Tokens.all(Optional.of(id("token"))),
                         Optional.empty(),
@@ -143,6 +162,82 @@ class DeliveryAttemptTest {
 
     private Webhook found(Webhook webhook) {
         return webhooks.find(webhook.player(), webhook.id()).orElseThrow();
+    }
+
+    private Webhook mailWebhook() {
+        var webhook = webhook(ada, "mailto:ada@mail.example", Webhook.Format.EMAIL);
+        deliveries.add(Delivery.ping(id("mail"), webhook.id(), server.clock.instant()));
+        run();
+        return webhook;
+    }
+
+    @Test
+    void mail_address_is_confirmed_by_a_link_that_expires() {
+        var webhook = mailWebhook();
+        var consent = new MailConsent(links, webhooks, server.clock);
+        assertThat(mails).hasSize(1);
+        var mail = mails.getFirst();
+        assertThat(mail.to()).isEqualTo("ada@mail.example");
+        assertThat(mail.text()).contains("\"Ada\" on cards.example");
+        String token = mail.text().replaceFirst("(?s).*?/table/mail/(\\S+).*", "$1");
+        String end = mail.unsubscribe().replaceFirst(".*/", "");
+        assertThat(consent.step(token)).contains(MailConsent.Step.CONFIRM);
+        assertThat(found(webhook).verified()).isFalse();
+        for (String other : List.of(token.substring(1), token.replaceFirst(".$", "!"), "", "AAAA"))
+            assertThat(consent.take(other)).isEmpty();
+
+        server.clock.pass(Duration.ofHours(25));
+        assertThat(consent.take(token)).contains(MailConsent.Step.EXPIRED);
+        assertThat(found(webhook).verified()).isFalse();
+        deliveries.add(Delivery.ping(id("again"), webhook.id(), server.clock.instant()));
+        run();
+        token = mails.getLast().text().replaceFirst("(?s).*?/table/mail/(\\S+).*", "$1");
+        assertThat(consent.take(token)).contains(MailConsent.Step.CONFIRMED);
+        assertThat(consent.take(token)).contains(MailConsent.Step.CONFIRMED);
+        assertThat(found(webhook).verified()).isTrue();
+
+        for (int i = 0; i < 2; i++)
+            assertThat(consent.take(end)).contains(MailConsent.Step.UNSUBSCRIBED);
+        assertThat(webhooks.find(webhook.id())).isEmpty();
+        assertThat(consent.take(token)).contains(MailConsent.Step.EXPIRED);
+    }
+
+    @Test
+    void unavailable_mail_server_does_not_count() {
+        mailServer = new MailServer.Reply.Unavailable();
+        var webhook = mailWebhook();
+        for (int i = 0; i < 20; i++) {
+            server.clock.pass(Duration.ofMinutes(1));
+            run();
+        }
+        assertThat(last(webhook).attempts()).isZero();
+        assertThat(last(webhook).failure()).contains(Failure.MAIL_SERVER_UNAVAILABLE);
+        assertThat(found(webhook).failingSince()).isEmpty();
+        mailServer = new MailServer.Reply.Accepted(250);
+        server.clock.pass(Duration.ofMinutes(1));
+        run();
+        assertThat(last(webhook).state()).isEqualTo(State.DELIVERED);
+        assertThat(mails.stream().map(Mail::id).distinct()).hasSize(1);
+        assertThat(mails.getLast().text()).isNotEqualTo(mails.getFirst().text());
+    }
+
+    @Test
+    void rejected_mail_is_retried_or_given_up_by_its_status() {
+        mailServer = new MailServer.Reply.Rejected(451, false);
+        var webhook = mailWebhook();
+        assertThat(last(webhook).state()).isEqualTo(State.PENDING);
+        assertThat(last(webhook).status()).contains(451);
+        assertThat(found(webhook).failingSince()).isPresent();
+        mailServer = new MailServer.Reply.Rejected(554, false);
+        server.clock.pass(Duration.ofMinutes(1));
+        run();
+        assertThat(last(webhook).state()).isEqualTo(State.FAILED);
+        assertThat(found(webhook).off()).isEmpty();
+        mailServer = new MailServer.Reply.Rejected(550, true);
+        deliveries.add(Delivery.ping(id("gone"), webhook.id(), server.clock.instant()));
+        run();
+        assertThat(found(webhook).off()).contains(Off.GONE);
+        assertThat(last(webhook).failure()).contains(Failure.SMTP_ERROR);
     }
 
     @Test

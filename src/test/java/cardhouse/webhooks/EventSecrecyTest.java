@@ -75,7 +75,11 @@ class EventSecrecyTest {
                 new Webhook(
                         ID,
                         event.player(),
-                        Target.of("https://chat.example/").orElseThrow(),
+                        Target.of(
+                                        format == Format.EMAIL
+                                                ? "mailto:ada@mail.example"
+                                                : "https://chat.example/")
+                                .orElseThrow(),
                         new Webhook.Content(format, EnumSet.allOf(EventKind.class), language),
                         Optional.empty(),
                         Webhook.Tokens.all(Optional.empty()),

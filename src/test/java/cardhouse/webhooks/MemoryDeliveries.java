@@ -85,6 +85,20 @@ final class MemoryDeliveries implements Deliveries {
                     || row.attempts() != claim.delivery().attempts()
                     || row.state() != State.PENDING) return Optional.empty();
             return switch (result) {
+                case Result.Deferred(var why, var again) -> {
+                    all.put(
+                            row.id(),
+                            ended(
+                                    changed(row, row.state(), row.attempts() - 1, row.dueAt()),
+                                    State.PENDING,
+                                    Optional.of(again),
+                                    Optional.of(now),
+                                    Optional.empty(),
+                                    Optional.of(why),
+                                    row.entry(),
+                                    row.problem()));
+                    yield Optional.empty();
+                }
                 case Result.Outdated _ -> {
                     all.put(row.id(), changed(row, State.SUPERSEDED, row.attempts() - 1, NEVER));
                     yield Optional.empty();

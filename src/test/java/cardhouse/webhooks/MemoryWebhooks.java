@@ -1,5 +1,6 @@
 package cardhouse.webhooks;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -61,6 +62,11 @@ public final class MemoryWebhooks implements Webhooks {
     @Override
     public synchronized void open(Webhook webhook, String sealed) {
         rows.put(webhook.id(), new Row(webhook, List.of(sealed), Instant.MIN));
+    }
+
+    @Override
+    public synchronized Optional<Webhook> find(UUID webhook) {
+        return row(webhook).map(Row::webhook);
     }
 
     @Override
@@ -134,6 +140,11 @@ public final class MemoryWebhooks implements Webhooks {
         for (Row row : List.copyOf(rows.values()))
             if (!isServed(row.webhook()))
                 switchOff(row.webhook().id(), Webhook.Off.TOKEN_GONE, now);
+        Instant week = now.minus(Duration.ofDays(7));
+        for (Row row : List.copyOf(rows.values()))
+            if (row.webhook().content().format() == Webhook.Format.EMAIL
+                    && !row.webhook().verified()
+                    && row.webhook().createdAt().isBefore(week)) forget(row.webhook().id());
     }
 
     @Override

@@ -19,7 +19,9 @@ import cardhouse.webhooks.Delivery.State;
 import cardhouse.webhooks.Webhook.Off;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -67,8 +69,16 @@ class SubscriptionsTest {
                         }
                     },
                     Runnable::run,
+                    new MailQuota(this::count, vault, clock, true, 4, 3, 100),
                     MOST,
                     Duration.ofSeconds(10));
+    private final Map<String, Integer> mails = new HashMap<>();
+
+    private boolean count(String subject, LocalDate day, int most) {
+        return mails.merge(subject + day, 1, Integer::sum) <= most;
+    }
+
+    private static final Optional<Boolean> ON = Optional.of(true);
     private static final Webhook.Content TURNS = Webhook.Content.TURNS;
 
     private final Bearer ada = bearer("Ada");
@@ -313,6 +323,73 @@ class SubscriptionsTest {
         rejected(Code.TOO_MANY_PINGS, () -> subscriptions.ping(id("soon"), webhook));
         clock.pass(Duration.ofSeconds(1));
         subscriptions.ping(id("later"), webhook);
+    }
+
+    private Webhook mail(Bearer bearer, String address, String label) {
+        var target = Target.of("mailto:" + address).orElseThrow();
+        var content = Webhook.Content.of(Webhook.Format.EMAIL);
+        return subscriptions.create(id(label), bearer, target, content, Optional.empty()).webhook();
+    }
+
+    @Test
+    void confirmation_mails_are_limited_for_an_address_and_for_an_account() {
+        var first = mail(ada, "eve@mail.example", "first");
+        assertThat(first.verified()).isFalse();
+        assertThat(told).containsExactly("due", "changed");
+        clock.pass(Duration.ofMinutes(1));
+        webhooks.deliveries()
+                .settle(
+                        claimed(),
+                        new Deliveries.Result.Delivered(250, Optional.empty(), Optional.empty()),
+                        clock.instant());
+        subscriptions.ping(id("again"), first);
+        mail(bob, "EVE+tag@mail.example", "second");
+        rejected(Code.TOO_MANY_CONFIRMATIONS, () -> mail(bob, "eve@mail.example", "third"));
+        rejected(Code.TOO_MANY_CONFIRMATIONS, () -> change(ada, first.id(), Optional.empty(), ON));
+        subscriptions.forget(ada.player().id(), first.id());
+        rejected(Code.TOO_MANY_CONFIRMATIONS, () -> mail(ada, "eve@mail.example", "fourth"));
+        rejected(Code.TOO_MANY_CONFIRMATIONS, () -> mail(ada, "ada@mail.example", "fifth"));
+        clock.pass(Duration.ofDays(1));
+        mail(ada, "eve@mail.example", "tomorrow");
+        // Once confirmed, the address counts no more.
+        webhooks.verify(id("tomorrow"), Target.of("mailto:eve@mail.example").orElseThrow());
+        for (int i = 0; i < 9; i++) change(ada, id("tomorrow"), Optional.empty(), ON);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mailto:",
+                "mailto:ada",
+                "mailto:ada@host",
+                "mailto:ada@127.0.0.1",
+                "mailto:ada@[127.0.0.1]",
+                "mailto:ada@mail.example,eve@mail.example",
+                "mailto:ada@mail.example?bcc=eve@mail.example",
+                "mailto:ada%0d@mail.example",
+                "mailto:ada\n@mail.example",
+                "mailto:ada@mail.example\n",
+                "mailto:.ada@mail.example",
+                "mailto:a..da@mail.example",
+                "mailto:<ada@mail.example>",
+                "mailto:\"a b\"@mail.example",
+                "mailto:ada@mail..example",
+                "mailto:ada@-mail.example",
+                "mailto:ädä@mail.example",
+                "MAILTO:ada@mail.example",
+                "mailto:12345678901234567890123456789012345678901234567890123456789012345@mail.example"
+            })
+    void unusual_mail_addresses_are_rejected(String text) {
+        assertThat(Target.of(text)).isEmpty();
+    }
+
+    @Test
+    void mail_addresses_fit_only_their_format() {
+        var mail = Target.of("mailto:ada.l-o_ve+tag@mail.example").orElseThrow();
+        assertThat(mail.mailbox()).contains("ada.l-o_ve+tag@mail.example");
+        for (var format : Webhook.Format.values())
+            assertThat(subscriptions.fits(mail, format)).isEqualTo(format == Webhook.Format.EMAIL);
+        assertThat(subscriptions.fits(target, Webhook.Format.EMAIL)).isFalse();
     }
 
     @Test

@@ -12,6 +12,8 @@ import cardhouse.webhooks.Deliveries.Result;
 import cardhouse.webhooks.Delivery.Failure;
 import cardhouse.webhooks.Delivery.State;
 import cardhouse.webhooks.Webhook.Off;
+import cardhouse.webhooks.events.EventKind;
+import cardhouse.webhooks.events.TextLanguage;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -58,11 +60,15 @@ public abstract class WebhooksContract {
     }
 
     private Webhook webhook(String label) {
+        return webhook(label, THERE, Webhook.Content.TURNS);
+    }
+
+    private Webhook webhook(String label, Target target, Webhook.Content content) {
         return new Webhook(
                 id(label),
                 player,
-                THERE,
-                Webhook.Content.TURNS,
+                target,
+                content,
                 Optional.empty(),
                 Webhook.Tokens.all(NO_TOKEN),
                 Optional.empty(),
@@ -329,6 +335,44 @@ public abstract class WebhooksContract {
         assertThat(shown(good.delivery()).state()).isEqualTo(State.DELIVERED);
         assertThat(shown(good.delivery()).entry()).contains(7);
         assertThat(found().failingSince()).isEmpty();
+    }
+
+    @Test
+    void deferred_delivery_is_due_again_without_an_attempt_or_a_failure() {
+        deliveries().add(ping("ping"));
+        var claim = claimed(LATE, 1).getFirst();
+        Instant again = LATE.plusSeconds(40);
+        var deferred = new Result.Deferred(Failure.MAIL_SERVER_UNAVAILABLE, again);
+        assertThat(deliveries().settle(claim, deferred, LATE)).isEmpty();
+        assertThat(shown(claim.delivery()).attempts()).isZero();
+        assertThat(shown(claim.delivery()).dueAt()).contains(again);
+        assertThat(shown(claim.delivery()).failure()).contains(Failure.MAIL_SERVER_UNAVAILABLE);
+        assertThat(found().failingSince()).isEmpty();
+        assertThat(claimed(LATE, 1)).isEmpty();
+        assertThat(claimed(again, 1)).hasSize(1);
+    }
+
+    @Test
+    void e_mail_addresses_are_deleted_unless_they_are_confirmed_within_a_week() {
+        var mail = Target.of("mailto:ada@mail.example").orElseThrow();
+        var daily =
+                new Webhook.Content(
+                        Webhook.Format.EMAIL,
+                        Set.of(EventKind.TURN),
+                        TextLanguage.DE,
+                        Webhook.Digest.DAILY);
+        var confirmed = webhook("confirmed", mail, daily);
+        var ignored = webhook("ignored", mail, daily);
+        for (var one : List.of(confirmed, ignored)) webhooks().open(one, "sealed");
+        assertThat(webhooks().find(ignored.id())).contains(ignored);
+        webhooks().verify(confirmed.id(), mail);
+        webhooks().point(confirmed.id(), mail, NO_TOKEN);
+        webhooks().dropOrphans(LATE.plus(Duration.ofDays(7)));
+        assertThat(webhooks().find(ignored.id())).isPresent();
+        webhooks().dropOrphans(LATE.plus(Duration.ofDays(8)));
+        assertThat(webhooks().find(ignored.id())).isEmpty();
+        assertThat(webhooks().find(confirmed.id()).orElseThrow().verified()).isTrue();
+        assertThat(webhooks().find(webhook.id())).isPresent();
     }
 
     @Test

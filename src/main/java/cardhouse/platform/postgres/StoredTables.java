@@ -34,6 +34,7 @@ final class StoredTables {
                     "bot",
                     "webhook",
                     "delivery",
+                    "mail_count",
                     "event_outbox",
                     "event_log",
                     "event",

@@ -73,6 +73,9 @@ public final class Rejection extends RuntimeException {
         TOO_MANY_WEBHOOKS(Kind.WRONG_MOMENT),
         TOO_MANY_AUDITS(Kind.WRONG_MOMENT),
         TOO_MANY_PINGS(Kind.WRONG_MOMENT),
+        TOO_MANY_CONFIRMATIONS(Kind.WRONG_MOMENT),
+        /// The operator has configured no mail server.
+        EMAIL_UNAVAILABLE(Kind.WRONG_MOMENT),
         TOO_MANY_TRIALS(Kind.WRONG_MOMENT),
         /// A trial of the bot is running.
         TRIAL_RUNNING(Kind.WRONG_MOMENT),

@@ -22,6 +22,32 @@ public enum NotificationTexts implements Phrase {
     PROGRAM("Program", "Programm"),
     BOT("Bot", "Bot"),
     BROWSER("Browser", "Browser"),
+    EMAIL("E-mail", "E-Mail"),
+    EMAIL_ADD("Add an e-mail address", "E-Mail-Adresse hinzufügen"),
+    EMAIL_TEXT(
+            "The server first sends one mail to this address. Open the link in it, and press the button.",
+            "Der Server sendet erst eine einzige Mail an diese Adresse. Öffne den Link darin und drücke den Knopf."),
+    EMAIL_ADDRESS("E-mail address", "E-Mail-Adresse"),
+    EMAIL_UNFIT(
+            "Enter one e-mail address, such as ada@example.org.",
+            "Gib eine einzige E-Mail-Adresse an, etwa ada@example.org."),
+    EMAIL_WAITS(
+            "Not confirmed yet: open the link in the mail to this address.",
+            "Noch nicht bestätigt: Öffne den Link in der Mail an diese Adresse."),
+    EMAIL_ASK("Send the confirmation mail again", "Bestätigungsmail noch einmal senden"),
+    EMAIL_ASKED(
+            "A confirmation mail is on its way. Open the link in it.",
+            "Eine Bestätigungsmail ist unterwegs. Öffne den Link darin."),
+    EMAIL_LIMIT(
+            "No more confirmation mails can be sent today. Try again tomorrow.",
+            "Heute können keine Bestätigungsmails mehr gesendet werden. Versuche es morgen wieder."),
+    EMAIL_AGAIN(
+            "The session or token that added this address has ended. Remove the address and add it again.",
+            "Die Sitzung oder das Token, mit dem die Adresse hinzugefügt wurde, ist zu Ende. Entferne sie und füge sie neu hinzu."),
+    DIGEST("Mails", "Mails"),
+    DIGEST_NONE("one for each event", "eine für jedes Ereignis"),
+    DIGEST_HOURLY("at most one in an hour", "höchstens eine pro Stunde"),
+    DIGEST_DAILY("at most one in a day", "höchstens eine pro Tag"),
     RECEIVES("Notified of: %s.", "Benachrichtigt wird über: %s."),
     ENABLED("Enabled.", "Eingeschaltet."),
     FAILING_SINCE(
@@ -141,6 +167,14 @@ public enum NotificationTexts implements Phrase {
         };
     }
 
+    static NotificationTexts of(Webhook.Digest digest) {
+        return switch (digest) {
+            case NONE -> DIGEST_NONE;
+            case HOURLY -> DIGEST_HOURLY;
+            case DAILY -> DIGEST_DAILY;
+        };
+    }
+
     static NotificationTexts of(Webhook.Off why) {
         return switch (why) {
             case BY_PLAYER -> OFF_BY_PLAYER;
@@ -159,6 +193,7 @@ public enum NotificationTexts implements Phrase {
             case SLACK -> SLACK;
             case STANDARD -> PROGRAM;
             case VIEW -> BOT;
+            case EMAIL -> EMAIL;
             default -> BROWSER;
         };
     }

@@ -21,6 +21,7 @@ import cardhouse.webhooks.Subscriptions;
 import cardhouse.webhooks.Target;
 import cardhouse.webhooks.Webhook;
 import cardhouse.webhooks.Webhook.Content;
+import cardhouse.webhooks.Webhook.Digest;
 import cardhouse.webhooks.Webhook.Format;
 import cardhouse.webhooks.events.EventKind;
 import cardhouse.webhooks.events.TextLanguage;
@@ -39,8 +40,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// The webhooks of the visitor's account. An address can contain a secret, so a page shows only its
-/// host, except in a rejected form that contained the address.
+/// The webhooks of the visitor's account. A URL can contain a secret, so a page shows only its
+/// host, except in a rejected form that contained the URL.
 @Singleton
 record NotificationsPage(
         Subscriptions subscriptions, Idempotency idempotency, Supplier<UUID> ids, Guests guests)
@@ -48,7 +49,7 @@ record NotificationsPage(
     private static final String HERE = "/table/notifications";
     private static final int UNFIT = 422;
     private static final Map<String, Format> SERVICES =
-            Map.of("DISCORD", Format.DISCORD, "SLACK", Format.SLACK);
+            Map.of("DISCORD", Format.DISCORD, "SLACK", Format.SLACK, "EMAIL", Format.EMAIL);
 
     /// Those of a new channel, unless the visitor chooses others.
     private static final Set<EventKind> USUAL =
@@ -94,6 +95,7 @@ record NotificationsPage(
                                 switch (request.query("done")) {
                                     case "saved" -> status(visitor, NotificationTexts.SAVED);
                                     case "sent" -> status(visitor, NotificationTexts.SENT);
+                                    case "asked" -> status(visitor, NotificationTexts.EMAIL_ASKED);
                                     default -> Html.NOTHING;
                                 },
                                 Optional.empty())));
@@ -135,17 +137,19 @@ record NotificationsPage(
     private PageResponse add(PageRequest request, Visitor visitor, Bearer me, Format format) {
         var language = TextLanguage.valueOf(visitor.language().name());
         Set<EventKind> events = chosen(request);
-        Optional<Target> target = target(request);
+        Optional<Target> target =
+                format == Format.EMAIL
+                        ? Target.of("mailto:" + request.form("email").strip())
+                        : target(request);
         var fault =
                 fault(target, format)
                         .or(() ->
                                 Optional.of(NotificationTexts.NO_EVENTS)
                                         .filter(_ -> events.isEmpty()));
         if (fault.isPresent()) return refused(visitor, Fault.of(request, fault.get()));
-        var content = new Content(format, events, language);
+        var content = new Content(format, events, language, digest(request));
         Target to = target.orElseThrow();
-        String body =
-                "notify %s %s %s %s".formatted(format, language, new TreeSet<>(events), to.text());
+        String body = "notify %s %s %s".formatted(content, new TreeSet<>(events), to.text());
         try {
             idempotency.once(
                     new Request(me.player().id(), key(request), body),
@@ -157,10 +161,18 @@ record NotificationsPage(
                                     .webhook()
                                     .id());
         } catch (Rejection refused) {
-            if (refused.refusal().code() != Rejection.Code.TOO_MANY_WEBHOOKS) throw refused;
-            return refused(visitor, Fault.of(request, NotificationTexts.TOO_MANY));
+            return refused(
+                    visitor,
+                    Fault.of(
+                            request,
+                            switch (refused.refusal().code()) {
+                                case Rejection.Code.TOO_MANY_WEBHOOKS -> NotificationTexts.TOO_MANY;
+                                case Rejection.Code.TOO_MANY_CONFIRMATIONS ->
+                                        NotificationTexts.EMAIL_LIMIT;
+                                default -> throw refused;
+                            }));
         }
-        return done("saved");
+        return done(format == Format.EMAIL ? "asked" : "saved");
     }
 
     private Optional<Target> target(PageRequest request) {
@@ -168,7 +180,11 @@ record NotificationsPage(
     }
 
     private Optional<NotificationTexts> fault(Optional<Target> target, Format format) {
-        if (target.isEmpty()) return Optional.of(NotificationTexts.ADDRESS_UNFIT);
+        if (target.isEmpty())
+            return Optional.of(
+                    format == Format.EMAIL
+                            ? NotificationTexts.EMAIL_UNFIT
+                            : NotificationTexts.ADDRESS_UNFIT);
         return target.filter(to -> !subscriptions.fits(to, format))
                 .map(_ -> NotificationTexts.HOST_UNFIT);
     }
@@ -204,12 +220,14 @@ record NotificationsPage(
                             request,
                             switch (refused.refusal().code()) {
                                 case Rejection.Code.TOO_MANY_PINGS -> NotificationTexts.TOO_SOON;
+                                case Rejection.Code.TOO_MANY_CONFIRMATIONS ->
+                                        NotificationTexts.EMAIL_LIMIT;
                                 case Rejection.Code.WEBHOOK_DISABLED ->
                                         NotificationTexts.IS_DISABLED;
                                 default -> throw refused;
                             }));
         }
-        return done("sent");
+        return done(waits(webhook) ? "asked" : "sent");
     }
 
     private PageResponse choose(PageRequest request, Visitor visitor, Bearer me, Webhook webhook) {
@@ -218,7 +236,8 @@ record NotificationsPage(
         Set<EventKind> events = chosen(request);
         if (events.isEmpty())
             return refused(visitor, Fault.of(request, NotificationTexts.NO_EVENTS));
-        var content = new Content(before.format(), events, before.language());
+        var digest = before.format() == Format.EMAIL ? digest(request) : before.digest();
+        var content = new Content(before.format(), events, before.language(), digest);
         subscriptions.change(me, webhook.id(), Optional.empty(), content, Optional.empty());
         return done("saved");
     }
@@ -236,6 +255,18 @@ record NotificationsPage(
         return Optional.of(request.form("key"))
                 .filter(text -> text.matches("[A-Za-z0-9_-]{22,50}"))
                 .map("notify-"::concat);
+    }
+
+    private static Digest digest(PageRequest request) {
+        return Arrays.stream(Digest.values())
+                .filter(one -> one.name().equals(request.form("digest")))
+                .findFirst()
+                .orElse(Digest.NONE);
+    }
+
+    /// Whether the owner of an e-mail address has not confirmed it yet.
+    private static boolean waits(Webhook webhook) {
+        return webhook.content().format() == Format.EMAIL && !webhook.verified();
     }
 
     private static Set<EventKind> chosen(PageRequest request) {
@@ -266,7 +297,15 @@ record NotificationsPage(
                                         .mapToObj(at ->
                                                 channel(visitor, at + 1, owned.get(at), fault))),
                 UpToDate.push(visitor, types(USUAL)),
-                adding(visitor, fault.filter(one -> one.webhook().isEmpty())));
+                subscriptions.offersMail()
+                        ? addingMail(visitor, fault.filter(one -> isNew(one, true)))
+                        : Html.NOTHING,
+                adding(visitor, fault.filter(one -> isNew(one, false))));
+    }
+
+    private static boolean isNew(Fault fault, boolean mail) {
+        boolean isMail = fault.sent().form("format").equals(Format.EMAIL.name());
+        return fault.webhook().isEmpty() && isMail == mail;
     }
 
     private static List<String> types(Set<EventKind> kinds) {
@@ -279,8 +318,8 @@ record NotificationsPage(
 
     private Html channel(Visitor visitor, int number, Webhook webhook, Optional<Fault> any) {
         var kind = NotificationTexts.of(webhook.content().format());
-        String host = webhook.target().host();
-        String name = visitor.say(NotificationTexts.NAME, number, visitor.say(kind), host);
+        String where = webhook.target().mailbox().orElse(webhook.target().host());
+        String name = visitor.say(NotificationTexts.NAME, number, visitor.say(kind), where);
         String id = webhook.id().toString();
         var fault = any.filter(one -> one.webhook().equals(id));
         return tag("section")
@@ -303,7 +342,9 @@ record NotificationsPage(
                                                 button(
                                                         visitor,
                                                         "test",
-                                                        NotificationTexts.TEST,
+                                                        waits(webhook)
+                                                                ? NotificationTexts.EMAIL_ASK
+                                                                : NotificationTexts.TEST,
                                                         name),
                                                 Html.text(" "),
                                                 button(
@@ -339,7 +380,11 @@ record NotificationsPage(
                                         visitor.say(
                                                 NotificationTexts.FAILING_SINCE,
                                                 Strength.time(since))))
-                .orElseGet(() -> visitor.say(NotificationTexts.ENABLED));
+                .orElseGet(() ->
+                        visitor.say(
+                                waits(webhook)
+                                        ? NotificationTexts.EMAIL_WAITS
+                                        : NotificationTexts.ENABLED));
     }
 
     private Html enabling(
@@ -351,6 +396,8 @@ record NotificationsPage(
         boolean pointed = subscriptions.isPointed(webhook.player(), webhook.id());
         if (!pointed && kind == NotificationTexts.BROWSER)
             return tag("p", visitor.say(NotificationTexts.BROWSER_AGAIN));
+        if (!pointed && kind == NotificationTexts.EMAIL)
+            return tag("p", visitor.say(NotificationTexts.EMAIL_AGAIN));
         return own(visitor, webhook.id().toString())
                 .add(
                         pointed
@@ -373,7 +420,48 @@ record NotificationsPage(
                                                 visitor,
                                                 sent.map(NotificationsPage::chosen)
                                                         .orElse(webhook.content().events())),
+                                        webhook.content().format() == Format.EMAIL
+                                                ? digests(visitor, webhook.content().digest())
+                                                : Html.NOTHING,
                                         button(visitor, "choose", NotificationTexts.SAVE, name)));
+    }
+
+    private Html addingMail(Visitor visitor, Optional<Fault> fault) {
+        return section(visitor, NotificationTexts.EMAIL_ADD)
+                .add(
+                        tag("p", visitor.say(NotificationTexts.EMAIL_TEXT)),
+                        fault.map(one -> one.note(visitor)).orElse(Html.NOTHING),
+                        visitor.form(HERE)
+                                .add(
+                                        Forms.hidden("key", guests.key()),
+                                        Forms.hidden("format", Format.EMAIL.name()),
+                                        Forms.labelled(
+                                                visitor.say(NotificationTexts.EMAIL_ADDRESS),
+                                                Forms.input(
+                                                                "email",
+                                                                "email",
+                                                                entered(fault, "email"))
+                                                        .with("autocomplete", "email")
+                                                        .when(true, "required")),
+                                        digests(
+                                                visitor,
+                                                fault.map(one -> digest(one.sent()))
+                                                        .orElse(Digest.NONE)),
+                                        boxes(
+                                                visitor,
+                                                fault.map(one -> chosen(one.sent())).orElse(USUAL)),
+                                        Forms.submit(visitor.say(NotificationTexts.EMAIL_ADD))
+                                                .with("name", "do")
+                                                .with("value", "add")));
+    }
+
+    private static Html digests(Visitor visitor, Digest chosen) {
+        var choices = new LinkedHashMap<String, String>();
+        for (Digest one : Digest.values())
+            choices.put(one.name(), visitor.say(NotificationTexts.of(one)));
+        return Forms.labelled(
+                visitor.say(NotificationTexts.DIGEST),
+                Forms.select("digest", choices, chosen.name()));
     }
 
     private Html adding(Visitor visitor, Optional<Fault> fault) {

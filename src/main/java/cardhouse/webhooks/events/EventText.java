@@ -5,6 +5,7 @@ import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /// One sentence about an event for people. It names the game and the other players, which all
@@ -17,10 +18,15 @@ public final class EventText {
     private EventText() {}
 
     /// @param match the match of the event, or the first match of its series
-    public static String of(AccountEvent event, Optional<Match> match, TextLanguage language) {
+    /// @param names writes the name of a player
+    public static String of(
+            AccountEvent event,
+            Optional<Match> match,
+            TextLanguage language,
+            UnaryOperator<String> names) {
         boolean german = language == TextLanguage.DE;
         String about =
-                match.map(one -> about(one, event.player(), german))
+                match.map(one -> about(one, event.player(), german, names))
                         .orElse(String.valueOf(event.number()));
         String text = event.kind().sentence(german, about);
         return text.codePointCount(0, text.length()) <= LONGEST
@@ -33,13 +39,14 @@ public final class EventText {
         return language == TextLanguage.DE ? "Eine Testnachricht." : "A test message.";
     }
 
-    private static String about(Match match, UUID reader, boolean german) {
+    private static String about(
+            Match match, UUID reader, boolean german, UnaryOperator<String> names) {
         String others =
                 match.chairs().stream()
                         .flatMap(chair ->
                                 chair instanceof Chair.Taken(Player player, _, _, _)
                                                 && !player.id().equals(reader)
-                                        ? Optional.of(player.name()).stream()
+                                        ? Optional.of(names.apply(player.name())).stream()
                                         : Optional.<String>empty().stream())
                         .collect(Collectors.joining(", "));
         String title = match.type().title();

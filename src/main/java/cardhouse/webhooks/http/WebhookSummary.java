@@ -23,6 +23,7 @@ public record WebhookSummary(
         Webhook.Format format,
         List<String> events,
         String language,
+        Optional<Webhook.Digest> digest,
         boolean enabled,
         Optional<Webhook.Off> disabledReason,
         boolean verified,
@@ -38,6 +39,8 @@ public record WebhookSummary(
                 webhook.content().format(),
                 webhook.content().events().stream().sorted().map(EventKind::type).toList(),
                 webhook.content().language().tag(),
+                Optional.of(webhook.content().digest())
+                        .filter(_ -> webhook.content().format() == Webhook.Format.EMAIL),
                 webhook.off().isEmpty(),
                 webhook.off(),
                 webhook.verified(),
@@ -54,6 +57,7 @@ public record WebhookSummary(
                 shown.format,
                 shown.events,
                 shown.language,
+                shown.digest,
                 shown.enabled,
                 shown.disabledReason,
                 shown.verified,
@@ -124,6 +128,8 @@ public record WebhookSummary(
                 case REDIRECTED -> "The answer was a redirect, which the server does not follow.";
                 case HTTP_ERROR -> "The answer was " + status.orElse(0) + ".";
                 case UNVERIFIED -> "The receiver did not answer the verification challenge.";
+                case SMTP_ERROR -> "The mail server answered " + status.orElse(0) + ".";
+                case MAIL_SERVER_UNAVAILABLE -> "The mail server of this server is unavailable.";
                 case SWITCHED_OFF -> "The webhook was disabled.";
             };
         }

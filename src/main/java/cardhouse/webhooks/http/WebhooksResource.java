@@ -11,8 +11,10 @@ import cardhouse.platform.requests.Request;
 import cardhouse.players.Bearer;
 import cardhouse.webhooks.Subscriptions;
 import cardhouse.webhooks.Target;
+import cardhouse.webhooks.Webhook;
 import cardhouse.webhooks.Webhook.Browser;
 import cardhouse.webhooks.Webhook.Content;
+import cardhouse.webhooks.Webhook.Digest;
 import cardhouse.webhooks.Webhook.Format;
 import cardhouse.webhooks.events.EventKind;
 import cardhouse.webhooks.events.TextLanguage;
@@ -51,6 +53,7 @@ public class WebhooksResource {
     private static final int LONGEST_KEY = 100;
     private static final Set<EventKind> TURN = Set.of(EventKind.TURN);
     private static final Map<String, Format> FORMATS = named(Format.values(), Format::name);
+    private static final Map<String, Digest> DIGESTS = named(Digest.values(), Digest::name);
     private static final Map<String, EventKind> EVENTS = named(EventKind.values(), EventKind::type);
     private static final Map<String, TextLanguage> LANGUAGES =
             named(TextLanguage.values(), TextLanguage::tag);
@@ -113,7 +116,14 @@ public class WebhooksResource {
         if (events.filter(Set::isEmpty).isPresent()) fields.refuse("events", "must not be empty");
         if (before.format() == Format.VIEW && !events.orElse(TURN).equals(TURN))
             fields.refuse("events", "can only be `turn` in the format `VIEW`");
-        return new Content(before.format(), events.orElse(before.events()), language);
+        Optional<Digest> digest = fields.optionalChoice("digest", DIGESTS);
+        if (digest.isPresent() && before.format() != Format.EMAIL)
+            fields.refuse("digest", "is allowed only in the format `EMAIL`");
+        return new Content(
+                before.format(),
+                events.orElse(before.events()),
+                language,
+                digest.orElse(before.digest()));
     }
 
     /// The keys of a push subscription, as browsers name them.
@@ -137,9 +147,14 @@ public class WebhooksResource {
     private Optional<Target> target(Fields fields, Format format) {
         Optional<String> url = fields.optionalText("url", 1, Target.LONGEST);
         Optional<Target> target = url.flatMap(subscriptions::target);
-        if (url.isPresent() && target.isEmpty())
+        if (format == Format.EMAIL) {
+            if (url.isPresent() && target.filter(to -> subscriptions.fits(to, format)).isEmpty())
+                fields.refuse("url", "must be `mailto:` with one e-mail address");
+            return target;
+        }
+        if (url.isPresent() && target.filter(to -> to.mailbox().isEmpty()).isEmpty())
             fields.refuse("url", "must be an https address outside of this network");
-        if (target.filter(to -> !subscriptions.fits(to, format)).isPresent())
+        else if (target.filter(to -> !subscriptions.fits(to, format)).isPresent())
             fields.refuse("url", "must be an address of a service that the operator allows");
         return target;
     }
@@ -163,9 +178,13 @@ public class WebhooksResource {
     @PermissionsAllowed(Access.PLAY)
     @Consumes(MediaType.APPLICATION_JSON)
     public WebhookSummary change(@PathParam("webhook") Id webhook, String body) {
-        Content before = subscriptions.find(caller.player().id(), id(webhook)).content();
+        Webhook known = subscriptions.find(caller.player().id(), id(webhook));
+        Content before = known.content();
         var fields = Fields.of(body);
         Optional<Target> target = target(fields, before.format());
+        if (before.format() == Format.EMAIL
+                && !target.orElse(known.target()).equals(known.target()))
+            fields.refuse("url", "cannot change in the format `EMAIL`; create another webhook");
         Content content = content(fields, before);
         Optional<Boolean> enabled = fields.flag("enabled");
         fields.done();

@@ -5,6 +5,8 @@ import cardhouse.platform.sql.SlotColumns;
 import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.Delivery;
+import cardhouse.webhooks.SecretVault;
+import cardhouse.webhooks.Webhook;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
@@ -98,10 +100,15 @@ public class PostgresDeliveries implements Deliveries {
                             SlotColumns.isIn("coalesce(delivery.match_id, delivery.id)", ":share"),
                             PostgresWebhooks.valid(PostgresWebhooks.TOKENS, ":now"));
 
-    private final EntityManager database;
+    /// The longest digest.
+    private static final int MOST_TOGETHER = 200;
 
-    PostgresDeliveries(EntityManager database) {
+    private final EntityManager database;
+    private final SecretVault vault;
+
+    PostgresDeliveries(EntityManager database, SecretVault vault) {
         this.database = database;
+        this.vault = vault;
     }
 
     @Override
@@ -169,9 +176,30 @@ public class PostgresDeliveries implements Deliveries {
         for (UUID id : taken) {
             DeliveryEntity row = DeliveryEntity.findById(id);
             WebhookEntity webhook = WebhookEntity.findById(row.webhookId);
-            claims.add(new Claim(row.delivery(), webhook.webhook(), webhook.secrets(now)));
+            claims.add(
+                    new Claim(
+                            row.delivery(),
+                            webhook.webhook(vault),
+                            webhook.secrets(now),
+                            webhook.digest == Webhook.Digest.NONE || row.sequence == null
+                                    ? List.of()
+                                    : rest(row)));
         }
         return claims;
+    }
+
+    /// The later events of a digest. No other node can claim them while the first is pending.
+    private static List<Delivery> rest(DeliveryEntity first) {
+        return DeliveryEntity.<DeliveryEntity>find(
+                        "webhookId = ?1 and sequence > ?2 and state = ?3",
+                        Sort.ascending("sequence"),
+                        first.webhookId,
+                        first.sequence,
+                        Delivery.State.PENDING)
+                .page(0, MOST_TOGETHER)
+                .stream()
+                .map(DeliveryEntity::delivery)
+                .toList();
     }
 
     @Override
@@ -185,6 +213,12 @@ public class PostgresDeliveries implements Deliveries {
         commitAsynchronously();
         row.lastAttemptAt = now;
         return switch (result) {
+            case Result.Deferred(var why, var again) -> {
+                row.failure = why;
+                row.attempts = claim.delivery().attempts() - 1;
+                row.nextAttemptAt = again;
+                yield Optional.empty();
+            }
             case Result.Outdated _ -> {
                 row.lastAttemptAt = claim.delivery().attemptedAt().orElse(null);
                 row.attempts = claim.delivery().attempts() - 1;
@@ -202,6 +236,15 @@ public class PostgresDeliveries implements Deliveries {
                 row.entry = entry.orElse(null);
                 row.problem = problem.orElse(null);
                 end(row, Delivery.State.DELIVERED);
+                for (Delivery later : claim.rest())
+                    DeliveryEntity.update(
+                            "state = ?1, nextAttemptAt = null, lastAttemptAt = ?2, attempts = 1, responseStatus = ?3"
+                                    + " where id = ?4 and state = ?5",
+                            Delivery.State.DELIVERED,
+                            now,
+                            status,
+                            later.id(),
+                            Delivery.State.PENDING);
                 WebhookEntity.update(
                         "failingSince = null where id = ?1 and failingSince is not null",
                         row.webhookId);

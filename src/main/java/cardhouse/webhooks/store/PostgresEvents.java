@@ -130,7 +130,8 @@ public class PostgresEvents implements Events {
             from unnest(?::uuid[], ?::int[]) as new (player_id, sequence)
                 join event as added using (player_id, sequence)
                 join webhook on webhook.player_id = added.player_id
-            where webhook.format <> 'VIEW' and webhook.disabled_reason is null and added.kind = any(webhook.kinds)\
+            where webhook.format <> 'VIEW' and webhook.disabled_reason is null and added.kind = any(webhook.kinds)
+                and (webhook.format <> 'EMAIL' or webhook.verified)\
             """;
 
     /// The events that a webhook missed while it was disabled. Turns since then are in the view.
@@ -140,17 +141,19 @@ public class PostgresEvents implements Events {
                 event.created_at
             from webhook join event on event.player_id = webhook.player_id
             where webhook.id = ? and webhook.format <> 'VIEW' and event.created_at >= ?::timestamptz
-                and event.kind = any(webhook.kinds)\
+                and event.kind = any(webhook.kinds) and (webhook.format <> 'EMAIL' or webhook.verified)\
             """;
 
     private static final String DELIVER =
             """
             insert into delivery (id, webhook_id, match_id, revision, sequence, kind, state, attempts, created_at,
                 next_attempt_at)
-            select id, webhook_id, match_id, revision, sequence, kind, 'PENDING', 0, at::timestamptz,
-                at::timestamptz
+            select delivery.id, webhook_id, match_id, revision, sequence, kind, 'PENDING', 0, at::timestamptz,
+                at::timestamptz + case webhook.digest
+                    when 'HOURLY' then interval '1 hour' when 'DAILY' then interval '1 day' else interval '0' end
             from unnest(?::uuid[], ?::uuid[], ?::uuid[], ?::int[], ?::int[], ?::text[], ?::text[])
                 as delivery (id, webhook_id, match_id, revision, sequence, kind, at)
+                join webhook on webhook.id = webhook_id
             on conflict do nothing\
             """;
 
@@ -171,9 +174,9 @@ public class PostgresEvents implements Events {
     private static final String LATEST =
             "select player_id, last_sequence from event_log where player_id = any(?::uuid[])";
 
-    /// Events came with schema version 46.
+    /// Events came with schema version 46, e-mail with 47.
     private static final String OLDER =
-            "select exists (select from node where leased_until >= now() and schema_version < 46) as older";
+            "select exists (select from node where leased_until >= now() and schema_version < 47) as older";
 
     private static final String REGISTER =
             "insert into event_log (player_id) values (?) on conflict do nothing";

@@ -2,6 +2,7 @@ package cardhouse.webhooks.store;
 
 import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import cardhouse.webhooks.Delivery;
+import cardhouse.webhooks.SecretVault;
 import cardhouse.webhooks.Target;
 import cardhouse.webhooks.Webhook;
 import cardhouse.webhooks.Webhooks;
@@ -9,6 +10,7 @@ import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -54,16 +56,27 @@ public class PostgresWebhooks implements Webhooks {
             """
                     .formatted(valid("webhook.secret_token_id", "?3"));
 
-    private final EntityManager database;
+    private static final Duration UNCONFIRMED = Duration.ofDays(7);
 
-    PostgresWebhooks(EntityManager database) {
+    private final EntityManager database;
+    private final SecretVault vault;
+
+    PostgresWebhooks(EntityManager database, SecretVault vault) {
         this.database = database;
+        this.vault = vault;
     }
 
     @Override
     @Transactional
     public void open(Webhook webhook, String sealed) {
-        WebhookEntity.of(webhook, sealed).persist();
+        WebhookEntity.of(webhook, sealed, vault).persist();
+    }
+
+    @Override
+    @Transactional
+    public Optional<Webhook> find(UUID webhook) {
+        return WebhookEntity.<WebhookEntity>findByIdOptional(webhook)
+                .map(row -> row.webhook(vault));
     }
 
     @Override
@@ -71,26 +84,33 @@ public class PostgresWebhooks implements Webhooks {
     public Optional<Webhook> find(UUID player, UUID webhook) {
         return WebhookEntity.<WebhookEntity>find("id = ?1 and playerId = ?2", webhook, player)
                 .firstResultOptional()
-                .map(WebhookEntity::webhook);
+                .map(row -> row.webhook(vault));
     }
 
     @Override
     @Transactional
     public List<Webhook> list(UUID player) {
         return WebhookEntity.<WebhookEntity>list("playerId", Sort.descending("id"), player).stream()
-                .map(WebhookEntity::webhook)
+                .map(row -> row.webhook(vault))
                 .toList();
     }
 
     @Override
     @Transactional
     public void point(UUID webhook, Target target, Optional<UUID> token) {
-        WebhookEntity.update(
-                "url = ?1, failingSince = null, verified = (verified and url = ?1), urlTokenId = ?3"
-                        + " where id = ?2",
-                target.text(),
-                webhook,
-                token.orElse(null));
+        // An e-mail address, which is stored sealed, never changes.
+        if (target.mailbox().isPresent())
+            WebhookEntity.update(
+                    "failingSince = null, urlTokenId = ?2 where id = ?1",
+                    webhook,
+                    token.orElse(null));
+        else
+            WebhookEntity.update(
+                    "url = ?1, failingSince = null, verified = (verified and url = ?1), urlTokenId = ?3"
+                            + " where id = ?2",
+                    target.text(),
+                    webhook,
+                    token.orElse(null));
     }
 
     @Override
@@ -108,7 +128,11 @@ public class PostgresWebhooks implements Webhooks {
     @Override
     @Transactional
     public void verify(UUID webhook, Target target) {
-        WebhookEntity.update("verified = true where id = ?1 and url = ?2", webhook, target.text());
+        if (target.mailbox().isPresent())
+            WebhookEntity.update("verified = true where id = ?1", webhook);
+        else
+            WebhookEntity.update(
+                    "verified = true where id = ?1 and url = ?2", webhook, target.text());
     }
 
     @Override
@@ -170,6 +194,10 @@ public class PostgresWebhooks implements Webhooks {
         List<UUID> orphans =
                 database.createNativeQuery(ORPHANS).setParameter(1, now).getResultList();
         for (UUID webhook : orphans) switchOff(webhook, Webhook.Off.TOKEN_GONE, now);
+        WebhookEntity.delete(
+                "format = ?1 and not verified and createdAt < ?2",
+                Webhook.Format.EMAIL,
+                now.minus(UNCONFIRMED));
     }
 
     @Override

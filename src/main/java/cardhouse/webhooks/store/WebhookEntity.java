@@ -1,5 +1,6 @@
 package cardhouse.webhooks.store;
 
+import cardhouse.webhooks.SecretVault;
 import cardhouse.webhooks.Target;
 import cardhouse.webhooks.Webhook;
 import cardhouse.webhooks.events.EventKind;
@@ -35,6 +36,9 @@ class WebhookEntity extends PanacheEntityBase {
     @Enumerated(EnumType.STRING)
     TextLanguage language;
 
+    @Enumerated(EnumType.STRING)
+    Webhook.Digest digest;
+
     @Nullable String pushP256dh;
     @Nullable String pushAuth;
     @Nullable UUID tokenId;
@@ -53,11 +57,17 @@ class WebhookEntity extends PanacheEntityBase {
     @Nullable String previousSecret;
     @Nullable Instant previousSecretExpiresAt;
 
-    static WebhookEntity of(Webhook webhook, String sealed) {
+    /// Stands for an address whose key is missing. Such a webhook has no secret, and is disabled.
+    private static final String LOST = "mailto:lost@invalid.invalid";
+
+    static WebhookEntity of(Webhook webhook, String sealed, SecretVault vault) {
         var row = new WebhookEntity();
         row.id = webhook.id();
         row.playerId = webhook.player();
-        row.url = webhook.target().text();
+        row.url =
+                webhook.target().mailbox().isPresent()
+                        ? vault.seal(webhook.id(), webhook.target().text())
+                        : webhook.target().text();
         row.content(webhook.content());
         row.pushP256dh = webhook.browser().map(Webhook.Browser::p256dh).orElse(null);
         row.pushAuth = webhook.browser().map(Webhook.Browser::auth).orElse(null);
@@ -77,14 +87,21 @@ class WebhookEntity extends PanacheEntityBase {
         format = content.format();
         kinds = content.events().stream().sorted().toArray(EventKind[]::new);
         language = content.language();
+        digest = content.digest();
     }
 
-    Webhook webhook() {
+    /// The address; an e-mail address is stored sealed.
+    private Target target(SecretVault vault) {
+        String text = format == Webhook.Format.EMAIL ? vault.address(id, url).orElse(LOST) : url;
+        return Target.of(text).orElseThrow();
+    }
+
+    Webhook webhook(SecretVault vault) {
         return new Webhook(
                 id,
                 playerId,
-                Target.of(url).orElseThrow(),
-                new Webhook.Content(format, Set.of(kinds), language),
+                target(vault),
+                new Webhook.Content(format, Set.of(kinds), language, digest),
                 pushP256dh == null || pushAuth == null
                         ? Optional.empty()
                         : Optional.of(new Webhook.Browser(pushP256dh, pushAuth)),

@@ -48,14 +48,20 @@ import cardhouse.web.Language;
 import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.TablePages;
+import cardhouse.web.mail.MailPage;
 import cardhouse.web.oauth.ApplicationsPage;
 import cardhouse.web.oauth.ConsentPage;
 import cardhouse.webhooks.EgressPolicy;
+import cardhouse.webhooks.MailConsent;
+import cardhouse.webhooks.MailLinks;
+import cardhouse.webhooks.MailQuota;
 import cardhouse.webhooks.MemoryWebhooks;
 import cardhouse.webhooks.NoEvents;
 import cardhouse.webhooks.Secret;
 import cardhouse.webhooks.SecretVault;
 import cardhouse.webhooks.Subscriptions;
+import cardhouse.webhooks.events.PublicAddress;
+import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -98,6 +104,11 @@ public final class MemoryPages {
     final Set<UUID> ended = new HashSet<>();
 
     final MemoryWebhooks webhooks = new MemoryWebhooks(token -> !ended.contains(token));
+
+    /// The number of confirmation mails until the limit.
+    int mails = 3;
+
+    final MailLinks links;
 
     final MemoryTrials trials = new MemoryTrials();
 
@@ -154,13 +165,17 @@ public final class MemoryPages {
                         Runnable::run,
                         () -> {},
                         server.clock);
+        var vault = new SecretVault("key", Map.of("key", Seed.bytes(label, 32)));
+        this.links =
+                new MailLinks(
+                        vault, new PublicAddress(Optional.of(URI.create("https://cards.example"))));
         var subscriptions =
                 new Subscriptions(
                         players,
                         webhooks,
                         new NoEvents(),
                         webhooks.deliveries(),
-                        new SecretVault("key", Map.of("key", Seed.bytes(label, 32))),
+                        vault,
                         new EgressPolicy(List.of()),
                         Set.of("discord.com", "hooks.slack.com"),
                         () -> Secret.draw(random),
@@ -173,6 +188,7 @@ public final class MemoryPages {
                             public void due(UUID delivery) {}
                         },
                         Runnable::run,
+                        new MailQuota((_, _, _) -> mails-- > 0, vault, server.clock, true, 0, 0, 0),
                         MOST_WEBHOOKS,
                         Duration.ofSeconds(10));
         var authorizations =
@@ -198,6 +214,7 @@ public final class MemoryPages {
                                 new ApplicationsPage(authorizations),
                                 new NotificationsPage(
                                         subscriptions, idempotency, server::id, guests),
+                                new MailPage(new MailConsent(links, webhooks, server.clock)),
                                 new RulesPage(guests),
                                 new LadderPage(ratings, counted(ratings)),
                                 new StatisticsPage(statistics, counted(statistics)),

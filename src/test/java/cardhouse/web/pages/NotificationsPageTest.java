@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Pure;
 import cardhouse.Seed;
 import cardhouse.web.Language;
+import cardhouse.webhooks.MailLinks.Link;
+import cardhouse.webhooks.MailLinks.Purpose;
 import cardhouse.webhooks.Target;
 import cardhouse.webhooks.Webhook;
 import cardhouse.webhooks.Webhook.Content;
@@ -49,7 +51,7 @@ class NotificationsPageTest {
     private static Markup.Form adding(Browser one) {
         var form =
                 one.page().forms().stream()
-                        .filter(it -> it.fields().containsKey("format"))
+                        .filter(it -> it.fields().keySet().containsAll(Set.of("format", "url")))
                         .findFirst()
                         .orElseThrow();
         return form.pressed(form.buttons().getFirst());
@@ -110,6 +112,90 @@ class NotificationsPageTest {
         assertThat(stranger.open(HERE).status()).isEqualTo(403);
         assertThat(stranger.send(adding(ada).with("url", URL)).status()).isEqualTo(403);
         assertThat(pages.webhooks.list(me)).isEmpty();
+    }
+
+    private static Markup.Form mailing(Browser one) {
+        var form =
+                one.page().forms().stream()
+                        .filter(it -> it.fields().containsKey("email"))
+                        .findFirst()
+                        .orElseThrow();
+        return form.pressed(form.buttons().getFirst());
+    }
+
+    @Test
+    void an_e_mail_address_is_added_and_waits_for_its_confirmation() {
+        ada.send(mailing(ada).with("email", " ada@mail.example ").with("digest", "DAILY"));
+        assertThat(ada.page().text())
+                .contains(
+                        "A confirmation mail is on its way.",
+                        "1. E-mail: ada@mail.example",
+                        "Not confirmed yet");
+        assertThat(only().content().digest()).isEqualTo(Webhook.Digest.DAILY);
+        assertThat(only().verified()).isFalse();
+        assertThat(buttons(ada))
+                .anyMatch(one -> one.startsWith("Send the confirmation mail again"));
+
+        pages.webhooks.verify(only().id(), only().target());
+        ada.open(HERE);
+        assertThat(ada.page().text()).contains("Enabled.").doesNotContain("Not confirmed yet");
+        var choosing =
+                ada.page().forms().stream()
+                        .filter(it -> it.fields().containsKey("digest"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(choosing.fields()).containsEntry("digest", "DAILY");
+        ada.send(choosing.pressed(choosing.buttons().getFirst()).with("digest", "HOURLY"));
+        assertThat(only().content().digest()).isEqualTo(Webhook.Digest.HOURLY);
+        pages.webhooks.switchOff(only().id(), Off.GONE, SINCE);
+        assertThat(ada.open(HERE).page().text())
+                .contains("Disabled: The receiver answers that its address no longer exists.");
+    }
+
+    @Test
+    void unfit_e_mail_addresses_and_the_limit_are_explained() {
+        for (String bad : List.of("ada", "a@b.example,c@d.example", "ada@mail.example?cc=x")) {
+            ada.send(mailing(ada).with("email", bad));
+            assertThat(ada.status()).isEqualTo(422);
+            assertThat(ada.page().text()).containsOnlyOnce("Enter one e-mail address");
+            assertThat(mailing(ada).fields()).containsEntry("email", bad);
+        }
+        pages.mails = 0;
+        ada.send(mailing(ada).with("email", "ada@mail.example"));
+        assertThat(ada.page().text()).containsOnlyOnce("No more confirmation mails");
+        assertThat(pages.webhooks.list(me)).isEmpty();
+    }
+
+    @Test
+    void links_in_mails_need_no_account_and_a_button() {
+        ada.send(mailing(ada).with("email", "ada@mail.example"));
+        Browser reader = pages.browser().open(link(Purpose.CONFIRM));
+        assertThat(reader.page().text()).contains("Confirm that this server may send");
+        assertThat(only().verified()).isFalse();
+        reader.send(form(reader, "Confirm"));
+        assertThat(reader.page().text()).contains("Your address is confirmed.");
+        assertThat(only().verified()).isTrue();
+        reader.open(link(Purpose.UNSUBSCRIBE));
+        assertThat(only().off()).isEmpty();
+        reader.send(form(reader, "End the notifications"));
+        assertThat(reader.page().text()).contains("The notifications have ended.");
+        assertThat(pages.webhooks.list(me)).isEmpty();
+        assertThat(pages.browser().open("/table/mail/AAAA").status()).isEqualTo(404);
+        assertThat(pages.browser().open("/table/mail").status()).isEqualTo(404);
+    }
+
+    private String link(Purpose purpose) {
+        var link = new Link(purpose, only().id(), pages.server.clock.instant().plusSeconds(9));
+        return pages.links.url(link).replaceFirst("https://cards.example", "");
+    }
+
+    @Test
+    void e_mail_in_german() {
+        Browser eva = visitor(Language.DE);
+        eva.send(mailing(eva).with("email", "eva@mail.example"));
+        assertThat(eva.page().text())
+                .contains("Eine Bestätigungsmail ist unterwegs.", "1. E-Mail: eva@mail.example")
+                .contains("Noch nicht bestätigt");
     }
 
     @Test
