@@ -27,6 +27,7 @@ class ExamplesTest {
                     "RateLimited",
                     "TooManyAudits",
                     "TooManyComputations",
+                    "TooManyConfirmations",
                     "TooManyEntries",
                     "TooManyExports",
                     "TooManyNotes",
