@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,6 +29,10 @@ final class Fuzzer {
     private static final Pattern CODE = Pattern.compile("\"code\":\"([A-Z_]+)\"");
     private static final int KNOWN = 12;
     private static final int TOKENS = 4;
+
+    /// Parameters that are revisions: most matches have few.
+    private static final Set<String> REVISIONS = Set.of("at", "from", "to");
+
     private static final List<String> ACCEPTED =
             List.of("application/json", "text/plain", "application/x-ndjson", "image/png", "*/*");
     private static final String EVENTS = "text/event-stream";
@@ -256,8 +261,9 @@ final class Fuzzer {
     }
 
     private String encoded(ContractValue parameter) {
-        String value =
-                dice.oneIn(6) ? dice.nasty() : dice.value(parameter.get("schema")).asString("");
+        String value = dice.value(parameter.get("schema")).asString("");
+        if (REVISIONS.contains(parameter.text("name")) && dice.oneIn(2)) value = "1";
+        if (dice.oneIn(6)) value = dice.nasty();
         // The web server itself refuses longer targets, without a problem.
         return URLEncoder.encode(
                 value.substring(0, Math.min(value.length(), 500)), StandardCharsets.UTF_8);
