@@ -142,9 +142,10 @@ record DeliveredTurns(
                         event,
                         match,
                         content.language(),
-                        content.format() == Webhook.Format.EMAIL
-                                ? MailTexts::plain
-                                : UnaryOperator.identity()));
+                        switch (content.format()) {
+                            case SLACK, EMAIL -> EventText::plain;
+                            case VIEW, STANDARD, DISCORD, PUSH -> UnaryOperator.identity();
+                        }));
     }
 
     /// The turn; empty if the player is no longer to act. The view is read at the delivery's

@@ -4,6 +4,7 @@ import cardhouse.players.Player;
 import cardhouse.webhooks.Deliveries.Claim;
 import cardhouse.webhooks.MailLinks.Link;
 import cardhouse.webhooks.MailLinks.Purpose;
+import cardhouse.webhooks.events.EventText;
 import cardhouse.webhooks.events.TextLanguage;
 import cardhouse.webhooks.mail.Mail;
 import cardhouse.webhooks.mail.MailServer;
@@ -38,7 +39,7 @@ public record MailCalls(
         return mail(
                 claim,
                 MailTexts.CONFIRM_SUBJECT.in(language),
-                MailTexts.CONFIRM.in(language, MailTexts.plain(name), host, link));
+                MailTexts.CONFIRM.in(language, EventText.plain(name), host, link));
     }
 
     private Mail mail(Claim claim, String subject, String body) {

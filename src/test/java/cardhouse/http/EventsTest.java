@@ -218,8 +218,7 @@ class EventsTest {
                     .isEqualTo(
                             Map.of(
                                     "text",
-                                    "Eine Partie ist zu Ende: Trash mit Bob_*the* &lt;Second&gt;. "
-                                            + url,
+                                    "Eine Partie ist zu Ende: Trash mit Bob_ the Second. " + url,
                                     "mrkdwn",
                                     false));
         }

@@ -34,6 +34,11 @@ public final class EventText {
                 : text.substring(0, text.offsetByCodePoints(0, LONGEST - 1)) + "…";
     }
 
+    /// A name that no mail program and no chat takes for a link.
+    public static String plain(String name) {
+        return name.replaceAll("[^\\p{L}\\p{M}\\p{N}_'-]+", " ").strip();
+    }
+
     /// The text of a test message.
     public static String ping(TextLanguage language) {
         return language == TextLanguage.DE ? "Eine Testnachricht." : "A test message.";

@@ -39,9 +39,4 @@ public enum MailTexts {
     public String in(TextLanguage language, Object... values) {
         return (language == TextLanguage.DE ? german : english).formatted(values);
     }
-
-    /// A name that no mail program takes for a link.
-    public static String plain(String name) {
-        return name.replaceAll("[^\\p{L}\\p{M}\\p{N}_'-]+", " ").strip();
-    }
 }
