@@ -237,20 +237,20 @@ class OAuthTest {
 
     @Test
     void a_visitor_signs_in_first_and_returns_to_the_question() {
-        var nobody = new Visitor(Map.of());
-        Response page = nobody.asked(request());
+        var visitor = new Visitor(Map.of());
+        Response page = visitor.asked(request());
         assertThat(page.asString()).contains("Sign in first").doesNotContain("value=\"allow\"");
         var link = Pattern.compile("href=\"(/table/account[^\"]+)\"").matcher(page.asString());
         assertThat(link.find()).isTrue();
-        var form = fields(nobody.get(link.group(1)).asString());
+        var form = fields(visitor.get(link.group(1)).asString());
         form.putAll(Map.of("do", "begin", "name", "Bob"));
-        Response begun = nobody.post("/table/account", form);
+        Response begun = visitor.post("/table/account", form);
         assertThat(begun.header("Location")).startsWith("/table/authorize?r=");
         assertThat(new Visitor(begun.cookies()).get(begun.header("Location")).asString())
                 .contains("your account Bob");
         form.putAll(Map.of("back", "https://elsewhere.example/table/"));
         form.put("key", "another-key-of-a-form-" + UUID.randomUUID());
-        assertThat(nobody.post("/table/account", form).header("Location")).isEqualTo("/table");
+        assertThat(visitor.post("/table/account", form).header("Location")).isEqualTo("/table");
     }
 
     @Test
