@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -76,7 +79,7 @@ class AdvisoriesTest {
                                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                                 "-XX:TieredStopAtLevel=1",
                                 "-cp",
-                                System.getProperty("java.class.path"),
+                                jackson(),
                                 Path.of(".ci", "Advisories.java").toString(),
                                 sbom.toString(),
                                 vex.toString(),
@@ -85,6 +88,13 @@ class AdvisoriesTest {
                         .start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         return new Run(process.waitFor(), said);
+    }
+
+    /// The compiler reads every file of its class path.
+    private static String jackson() {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(file -> file.contains("jackson"))
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     @Test

@@ -93,12 +93,22 @@ public final class PackagedService implements AutoCloseable {
     public static PackagedService brieflyOn(
             Path folder, Map<String, String> environment, String... options) throws IOException {
         var all = new ArrayList<>(BRIEF);
+        all.addAll(ServiceCache.options(JAR, PackagedService::train));
         all.addAll(List.of(options));
         var service = on(JAR, folder, environment, all);
         if (!environment.containsKey("QUARKUS_DATASOURCE_JDBC_URL"))
             EmptyHome.copyTo(service.home());
         service.start();
         return service;
+    }
+
+    private static void train(List<String> options) throws IOException {
+        var all = new ArrayList<>(BRIEF);
+        all.addAll(options);
+        try (var service = on(JAR, Path.of("target", "training"), Map.of(), all)) {
+            EmptyHome.copyTo(service.home());
+            service.start();
+        }
     }
 
     private static PackagedService on(
