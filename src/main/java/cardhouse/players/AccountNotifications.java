@@ -14,7 +14,7 @@ public final class AccountNotifications {
         listeners.add(listener);
     }
 
-    void changed(UUID player) {
+    public void changed(UUID player) {
         listeners.forEach(listener -> listener.accept(player));
     }
 }

@@ -1,6 +1,7 @@
 package cardhouse.players;
 
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// Signing in with a browser, taking the account along, and signing out.
@@ -17,6 +18,14 @@ public final class Sessions {
     /// until its owner takes it along.
     public Session guest(UUID opened) {
         return tokens.session(ids.get(), opened);
+    }
+
+    /// A session of an account whose owner an identity provider vouches for.
+    ///
+    /// @param bound receives its id, in the transaction that creates the session
+    /// @throws cardhouse.platform.requests.Rejection if the account has reached its limit of tokens
+    public Session vouched(UUID owner, Consumer<UUID> bound) {
+        return tokens.session(ids.get(), owner, bound);
     }
 
     /// A session for the bearer of a token, valid as long as that token.

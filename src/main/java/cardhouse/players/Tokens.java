@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// The tokens of accounts. Tokens are created, and their rights decided, only here.
@@ -93,6 +94,16 @@ public final class Tokens {
     /// The session of a new account, which has no other token.
     Session session(UUID id, UUID owner) {
         return session(id, owner, Scope.OF_AN_ACCOUNT, Optional.empty(), Optional.empty());
+    }
+
+    Session session(UUID id, UUID owner, Consumer<UUID> bound) {
+        return withRoom(
+                owner,
+                () -> {
+                    Session session = session(id, owner);
+                    bound.accept(id);
+                    return session;
+                });
     }
 
     /// A session for the bearer of a token, with at most its scopes and lifetime. The token keeps

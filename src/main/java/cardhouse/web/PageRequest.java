@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param path the path below `/table`, without slashes
 /// @param query the first value of each name, as with `form`
 /// @param origin of this server in the browser's address bar: scheme, host and port
+/// @param flow the sign-in at an identity provider that this browser has begun
 /// @param whose the address of the client
 public record PageRequest(
         boolean posted,
@@ -19,11 +20,25 @@ public record PageRequest(
         Map<String, String> query,
         Map<String, String> form,
         Optional<Session> session,
+        Optional<String> flow,
         Language language,
         String origin,
         Asker whose) {
     public PageRequest {
         path = List.copyOf(path);
+    }
+
+    /// A request of a browser that has begun no sign-in.
+    public PageRequest(
+            boolean posted,
+            List<String> path,
+            Map<String, String> query,
+            Map<String, String> form,
+            Optional<Session> session,
+            Language language,
+            String origin,
+            Asker whose) {
+        this(posted, path, query, form, session, Optional.empty(), language, origin, whose);
     }
 
     /// An address of this server, in a form to share.
@@ -38,8 +53,12 @@ public record PageRequest(
 
     /// The page to return to after this one, as an earlier page named it; otherwise the lobby.
     public String back() {
-        String back = posted ? form("back") : query("back");
-        return back.matches("/table/[0-9A-Za-z?&=/_-]{1,3600}") ? back : "/table";
+        return local(posted ? form("back") : query("back"));
+    }
+
+    /// The page of this server at an address; for any other address, the lobby.
+    public static String local(String address) {
+        return address.matches("/table/[0-9A-Za-z?&=/_-]{1,3600}") ? address : "/table";
     }
 
     public String query(String name) {

@@ -25,6 +25,11 @@ public record PageResponse(
         record Ended() implements Cookie {}
 
         record Spoken(Language language) implements Cookie {}
+
+        /// A sign-in at an identity provider.
+        ///
+        /// @param flow empty when it has ended
+        record Flow(String flow) implements Cookie {}
     }
 
     public static PageResponse shown(int status, Html page) {

@@ -8,6 +8,7 @@ import cardhouse.http.answers.RequestProblems;
 import cardhouse.http.filters.AllowedOrigins;
 import cardhouse.http.security.RequestRates;
 import cardhouse.http.security.SessionCookie;
+import cardhouse.http.security.SignInCookie;
 import cardhouse.platform.background.Asker;
 import cardhouse.web.html.Html;
 import io.vertx.core.buffer.Buffer;
@@ -119,6 +120,7 @@ public final class TableRoutes {
                 query,
                 form,
                 SessionCookie.sent(exchange),
+                SignInCookie.sent(exchange),
                 language(exchange),
                 PublicOrigin.sentTo(exchange.request()),
                 Asker.of(RequestRates.network(exchange.request().remoteAddress())));
@@ -168,7 +170,11 @@ public final class TableRoutes {
 
     private static void remember(RoutingContext exchange, PageResponse.Cookie cookie) {
         switch (cookie) {
-            case PageResponse.Cookie.Begun(var session) -> SessionCookie.keep(exchange, session);
+            case PageResponse.Cookie.Begun(var session) -> {
+                SessionCookie.keep(exchange, session);
+                SignInCookie.set(exchange, "");
+            }
+            case PageResponse.Cookie.Flow(String flow) -> SignInCookie.set(exchange, flow);
             case PageResponse.Cookie.Ended _ -> SessionCookie.forget(exchange);
             case PageResponse.Cookie.Spoken(Language language) ->
                     exchange.response()

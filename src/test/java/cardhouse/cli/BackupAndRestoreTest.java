@@ -38,12 +38,17 @@ class BackupAndRestoreTest {
             insert into player values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', E'A\\\\d\\ta\\n\\\\N\\r "é" 🂡', 'HUMAN', '2026-01-02T03:04:05.678901Z'),
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', '', 'BOT', '0044-03-15 12:00:00+00 BC');
+            insert into identity values
+                ('https://id.example', 'x,"y"', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z',
+                    '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d60', 'Ada', '2026-01-02T03:04:05Z'),
+                ('https://id.example', 'z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', '2026-01-02T03:04:05Z');
+            insert into token (hash, player_id, created_at, id, prefix, label, scopes, identity_id) values
+                ('\\x0e', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d61', null, 'browser', 'play', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d60');
             insert into token (hash, player_id, created_at, id, prefix, label, scopes, parent_id) values
                 ('\\x00ff5c0a09', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d44', null, '\\N', 'play', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d45'),
                 ('\\x', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d45', 'ab', '', 'play', null);
             insert into authorization_code values
                 ('\\x0d', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d44', 'client', 'https://app.example/', 'challenge', 'play', '2026-01-02T03:04:05Z', null);
-            insert into identity values ('https://id.example', 'x,"y"', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z');
             insert into idempotent_response values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '\\x01', '\\x02', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', null, '2026-01-02T03:04:05Z',
                     '{01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41,01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42}'),

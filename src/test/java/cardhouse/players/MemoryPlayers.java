@@ -84,6 +84,11 @@ public final class MemoryPlayers implements Players {
         return find(identities.get(who)).orElseThrow();
     }
 
+    /// The accounts of identities, by issuer and subject; changes are changes of this store.
+    public Map<List<String>, UUID> identities() {
+        return identities;
+    }
+
     @Override
     public synchronized List<Player> list(Optional<UUID> before, int limit) {
         return accounts.values().stream()

@@ -50,6 +50,10 @@ final class AccountExamples implements Examples.Chapter {
                         .as(ada));
         examples.said(
                 "TokenList", "The account's first token, and one more", Call.get(TOKENS).as(ada));
+        examples.said(
+                "IdentityList",
+                "An account without an identity",
+                Call.get(ME + "/identities").as(ada));
     }
 
     private static void bots(Examples examples) {

@@ -25,6 +25,8 @@ final class ContractScene implements Scene {
             POST /v1/players/me/tokens
             DELETE /v1/players/me/tokens
             DELETE /v1/players/me/tokens/ID
+            GET /v1/players/me/identities
+            DELETE /v1/players/me/identities/ID
             POST /v1/matches
             GET /v1/matches
             GET /v1/players/ID/matches.atom

@@ -80,6 +80,10 @@ final class ProblemExamples implements Examples.Chapter {
         missing(examples, "MatchNotFound", Call.get(MATCHES + nobody).as(ada));
         missing(examples, "PlayerNotFound", Call.get("/v1/admin/players" + nobody).as(operator));
         missing(examples, "TokenNotFound", Call.delete("/v1/players/me/tokens" + nobody).as(ada));
+        missing(
+                examples,
+                "IdentityNotFound",
+                Call.delete("/v1/players/me/identities" + nobody).as(ada));
         missing(examples, "ManifestNotFound", Call.get("/v1/bots" + nobody));
         missing(examples, "WebhookNotFound", Call.get("/v1/webhooks" + nobody).as(ada));
         missing(examples, "AuditNotFound", Call.get("/v1/audits" + nobody).as(ada));

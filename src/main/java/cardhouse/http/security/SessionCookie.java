@@ -20,7 +20,7 @@ public final class SessionCookie {
     public static final String AND_RESOURCES = "(?:/v1/.*|/mcp|/oauth/.*|" + PATH + "(?:/.*)?)";
 
     private static final String RESOURCES = "/v1/";
-    private static final String EVERYWHERE = "/";
+    static final String EVERYWHERE = "/";
     private static final String NAME = "cardhouse";
 
     private static final Pattern TEXT = Pattern.compile("[\\x21-\\x7e&&[^\",;\\\\]]{20,200}");
@@ -51,7 +51,7 @@ public final class SessionCookie {
     }
 
     private static Optional<Session> named(RoutingContext exchange) {
-        @Nullable Cookie cookie = exchange.request().getCookie(name(exchange.request()));
+        @Nullable Cookie cookie = exchange.request().getCookie(name(exchange.request(), NAME));
         return Optional.ofNullable(cookie)
                 .map(Cookie::getValue)
                 .filter(text -> TEXT.matcher(text).matches())
@@ -70,7 +70,7 @@ public final class SessionCookie {
         HttpServerRequest request = exchange.request();
         exchange.response()
                 .addCookie(
-                        Cookie.cookie(name(request), value)
+                        Cookie.cookie(name(request, NAME), value)
                                 .setPath(EVERYWHERE)
                                 .setHttpOnly(true)
                                 .setSameSite(CookieSameSite.STRICT)
@@ -79,8 +79,8 @@ public final class SessionCookie {
     }
 
     /// Browsers accept that prefix only over TLS and for this host.
-    private static String name(HttpServerRequest request) {
-        return isSecure(request) ? "__Host-" + NAME : NAME;
+    static String name(HttpServerRequest request, String name) {
+        return isSecure(request) ? "__Host-" + name : name;
     }
 
     /// Whether the browser uses https, as far as a trusted proxy reports it.

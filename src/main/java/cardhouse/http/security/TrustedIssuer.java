@@ -43,7 +43,7 @@ public final class TrustedIssuer {
     private static final int CLOCK_SKEW_SECONDS = 10;
 
     /// Only asymmetric algorithms: a party that can check a shared key can also forge with it.
-    private static final AlgorithmConstraints SIGNED =
+    public static final AlgorithmConstraints SIGNED =
             new AlgorithmConstraints(
                     ConstraintType.PERMIT,
                     AlgorithmIdentifiers.RSA_USING_SHA256,
@@ -97,15 +97,20 @@ public final class TrustedIssuer {
         try {
             JwtClaims claims = consumer.orElseThrow().processToClaims(token);
             if (!isForAccess(claims)) return Optional.empty();
-            return Optional.of(identity(claims))
-                    .filter(one ->
-                            one.subject().length() <= LONGEST_SUBJECT
-                                    && one.subject().chars().noneMatch(Character::isISOControl));
+            return Optional.of(identity(claims)).filter(one -> isFit(one.subject()));
         } catch (InvalidJwtException | MalformedClaimException refused) {
             // The exception's message contains the token, so it is not logged.
             LOG.debug("Access token of the identity provider is invalid; request rejected");
             return Optional.empty();
         }
+    }
+
+    /// Whether a subject can be stored and shown.
+    public static boolean isFit(@Nullable String subject) {
+        return subject != null
+                && !subject.isEmpty()
+                && subject.length() <= LONGEST_SUBJECT
+                && subject.chars().noneMatch(Character::isISOControl);
     }
 
     /// An ID token identifies a user to the program that they log in to; a refresh token is for the
@@ -128,7 +133,8 @@ public final class TrustedIssuer {
                 Instant.ofEpochSecond(end.getValue()));
     }
 
-    private static Optional<String> name(JwtClaims claims) {
+    /// The name of a person, as the issuer has it.
+    public static Optional<String> name(JwtClaims claims) {
         return Stream.of("name", "preferred_username")
                 .map(claims::getClaimValueAsString)
                 .filter(name -> name != null && !name.isBlank())

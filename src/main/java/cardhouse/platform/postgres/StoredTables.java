@@ -18,9 +18,9 @@ final class StoredTables {
             List.of(
                     "flyway_schema_history",
                     "player",
+                    "identity",
                     "token",
                     "authorization_code",
-                    "identity",
                     "idempotent_response",
                     "entry_count",
                     "node",

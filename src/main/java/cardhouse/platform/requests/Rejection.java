@@ -37,6 +37,7 @@ public final class Rejection extends RuntimeException {
         REVISION_NOT_FOUND(Kind.MISSING),
         PLAYER_NOT_FOUND(Kind.MISSING),
         TOKEN_NOT_FOUND(Kind.MISSING),
+        IDENTITY_NOT_FOUND(Kind.MISSING),
         WEBHOOK_NOT_FOUND(Kind.MISSING),
         EVENT_NOT_FOUND(Kind.MISSING),
         AUDIT_NOT_FOUND(Kind.MISSING),

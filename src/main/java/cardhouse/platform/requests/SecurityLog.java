@@ -21,6 +21,14 @@ public final class SecurityLog {
         LOG.infof("all tokens of player %s revoked except %s", player, by);
     }
 
+    public static void identityAdded(UUID player, UUID identity) {
+        LOG.infof("identity %s added to player %s", identity, player);
+    }
+
+    public static void identityRemoved(UUID player, UUID identity) {
+        LOG.infof("identity %s of player %s removed, with its sessions", identity, player);
+    }
+
     public static void locked(UUID player) {
         LOG.warnf("all tokens of player %s revoked by the operator", player);
     }

@@ -24,6 +24,7 @@ import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
 import cardhouse.web.html.Html;
+import cardhouse.web.oidc.IdentitiesSection;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +38,8 @@ record AccountPage(
         Sessions sessions,
         Bearers bearers,
         Idempotency idempotency,
-        Guests guests)
+        Guests guests,
+        IdentitiesSection identities)
         implements Page {
     private static final String HERE = "/table/account";
     private static final int UNFIT = 422;
@@ -152,6 +154,7 @@ record AccountPage(
                         .map(me -> own(visitor, me))
                         .orElseGet(() ->
                                 Html.of(beginning(request, visitor), signingIn(request, visitor))),
+                identities.of(request, visitor),
                 UpToDate.account(visitor));
     }
 

@@ -43,6 +43,8 @@ import cardhouse.players.Token;
 import cardhouse.players.Tokens;
 import cardhouse.players.oauth.Authorizations;
 import cardhouse.players.oauth.MemoryCodes;
+import cardhouse.players.oidc.MemoryIdentities;
+import cardhouse.players.oidc.SignIns;
 import cardhouse.web.Guests;
 import cardhouse.web.Language;
 import cardhouse.web.PageRequest;
@@ -51,6 +53,9 @@ import cardhouse.web.TablePages;
 import cardhouse.web.mail.MailPage;
 import cardhouse.web.oauth.ApplicationsPage;
 import cardhouse.web.oauth.ConsentPage;
+import cardhouse.web.oidc.IdentitiesSection;
+import cardhouse.web.oidc.Providers;
+import cardhouse.web.oidc.SignInPage;
 import cardhouse.webhooks.EgressPolicy;
 import cardhouse.webhooks.MailConsent;
 import cardhouse.webhooks.MailLinks;
@@ -124,6 +129,11 @@ public final class MemoryPages {
     final TablePages pages;
 
     public MemoryPages(String label) {
+        this(label, new Providers(Optional.empty()));
+    }
+
+    /// @param providers with which people sign in
+    MemoryPages(String label, Providers providers) {
         this.server = new MemoryServer(label);
         var greedy = Bots.of(Level.GREEDY, new RandomChance(Seed.number(label)));
         this.node = server.node((_, _, observation) -> greedy.choose(observation));
@@ -198,6 +208,16 @@ public final class MemoryPages {
                         server.clock,
                         () -> Token.draw(random),
                         server::id);
+        var signIns =
+                new SignIns(
+                        new MemoryIdentities(players),
+                        players,
+                        accounts,
+                        sessions,
+                        news,
+                        server.clock,
+                        server::id,
+                        MOST_TOKENS - 1);
         this.pages =
                 new TablePages(
                         List.of(
@@ -209,7 +229,15 @@ public final class MemoryPages {
                                         roster,
                                         idempotency,
                                         guests),
-                                new AccountPage(accounts, sessions, bearers, idempotency, guests),
+                                new AccountPage(
+                                        accounts,
+                                        sessions,
+                                        bearers,
+                                        idempotency,
+                                        guests,
+                                        new IdentitiesSection(providers, signIns)),
+                                new SignInPage(
+                                        providers, signIns, new PublicOrigin(Optional.empty())),
                                 new ConsentPage(authorizations, new PublicOrigin(Optional.empty())),
                                 new ApplicationsPage(authorizations),
                                 new NotificationsPage(
@@ -364,6 +392,7 @@ public final class MemoryPages {
     /// The state of one browser.
     private final class Cookies implements Browser.Line {
         private Optional<Session> session = Optional.empty();
+        private Optional<String> flow = Optional.empty();
         private Language language;
 
         Cookies(Language language) {
@@ -381,16 +410,21 @@ public final class MemoryPages {
                                     plain.query(),
                                     form,
                                     session,
+                                    flow,
                                     language,
                                     "https://house.example",
                                     Asker.of("here")));
             reply.cookie()
                     .ifPresent(cookie -> {
                         switch (cookie) {
-                            case PageResponse.Cookie.Begun(var begun) ->
-                                    session = Optional.of(begun);
+                            case PageResponse.Cookie.Begun(var begun) -> {
+                                session = Optional.of(begun);
+                                flow = Optional.empty();
+                            }
                             case PageResponse.Cookie.Ended _ -> session = Optional.empty();
                             case PageResponse.Cookie.Spoken(Language chosen) -> language = chosen;
+                            case PageResponse.Cookie.Flow(String begun) ->
+                                    flow = Optional.of(begun);
                         }
                     });
             return new Browser.Answer(

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.players.oidc;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.web.oidc;
+
+import org.jspecify.annotations.NullMarked;
