@@ -15,8 +15,8 @@ enum SignInTexts implements Phrase {
     NONE(
             "No identity opens this account in another browser.",
             "Keine Identität öffnet dieses Konto in einem anderen Browser."),
-    ONE("%s at %s, last used on %s", "%s bei %s, zuletzt benutzt am %s"),
-    NEVER("no day yet", "keinem Tag bisher"),
+    ONE("%s at %s. Last used: %s", "%s bei %s. Zuletzt benutzt: %s"),
+    NEVER("never", "nie"),
     REMOVE("Remove", "Entfernen"),
     ADD(
             "Add %s as a way to sign in to this account",
