@@ -126,6 +126,8 @@ public final class Accounts {
         return players.find(player);
     }
 
+    /// Revokes all ways into an account.
+    ///
     /// @throws Rejection if there is no such account
     public void lock(UUID player) {
         tokens.revokeAll(get(player).id());

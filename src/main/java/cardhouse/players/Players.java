@@ -60,6 +60,7 @@ public interface Players {
     /// @return whether it existed
     boolean revokeOthers(UUID player, Optional<UUID> kept);
 
+    /// Revokes all tokens of an account, and deletes its passkeys and recovery codes.
     void revokeAll(UUID player);
 
     /// The unfinished matches that a player has opened, or at which it sits and has not left to a
@@ -70,8 +71,10 @@ public interface Players {
     boolean hasUnfinished(UUID player, int many);
 
     /// Accounts created before a time and unused since: no token created or used after it, and no
-    /// unfinished match. Accounts of an identity provider are excluded, because their uses are not
-    /// recorded here. So is the operator's account.
+    /// unfinished match. A passkey or a recovery code may have opened a session that was used until
+    /// its end and then signed out, so the length of a session is added. Accounts of an identity
+    /// provider are excluded, because their uses are not recorded here. So is the operator's
+    /// account.
     List<Player> unused(Instant since, int limit);
 
     /// The number of running matches that an account has opened at which no account sits, or all

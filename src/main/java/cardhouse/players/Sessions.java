@@ -36,6 +36,14 @@ public final class Sessions {
         return tokens.session(ids.get(), with);
     }
 
+    /// A session for an owner who returned by a passkey or a recovery code, with the rights of the
+    /// guest's own. The oldest of too many such sessions ends.
+    ///
+    /// @throws cardhouse.platform.requests.Rejection if the account has reached its limit of tokens
+    public Session returned(UUID owner) {
+        return tokens.sessionAgain(ids.get(), owner);
+    }
+
     /// A token for a guest's account, for use elsewhere. It stays valid when the session ends.
     ///
     /// @param id of the new token

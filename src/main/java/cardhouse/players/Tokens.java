@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 /// The tokens of accounts. Tokens are created, and their rights decided, only here.
 public final class Tokens {
     private static final int MOST_OF_AN_APPLICATION = 5;
+    private static final int MOST_SESSIONS = 10;
 
     private final Players players;
     private final AccountNotifications news;
@@ -104,6 +105,17 @@ public final class Tokens {
                     bound.accept(id);
                     return session;
                 });
+    }
+
+    /// A further session with the rights of a new account's. The oldest of too many ends.
+    Session sessionAgain(UUID id, UUID owner) {
+        players.tokens(owner).stream()
+                .filter(one -> one.label().equals(Session.LABEL) && one.prefix().isEmpty())
+                .filter(one -> Scope.ACCOUNT.isAmong(one.scopes()))
+                .skip(Math.min(MOST_SESSIONS, most) - 1)
+                .forEach(one -> players.revoke(owner, one.id()));
+        news.changed(owner);
+        return withRoom(owner, () -> session(id, owner));
     }
 
     /// A session for the bearer of a token, with at most its scopes and lifetime. The token keeps

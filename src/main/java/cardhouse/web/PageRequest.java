@@ -2,6 +2,7 @@ package cardhouse.web;
 
 import cardhouse.platform.background.Asker;
 import cardhouse.players.Session;
+import cardhouse.players.Token;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.Optional;
 /// @param posted whether a form was sent
 /// @param path the path below `/table`, without slashes
 /// @param query the first value of each name, as with `form`
+/// @param ceremony the secret by which the browser proves that it began a ceremony with a passkey
 /// @param origin of this server in the browser's address bar: scheme, host and port
 /// @param flow the sign-in at an identity provider that this browser has begun
 /// @param whose the address of the client
@@ -21,6 +23,7 @@ public record PageRequest(
         Map<String, String> form,
         Optional<Session> session,
         Optional<String> flow,
+        Optional<Token> ceremony,
         Language language,
         String origin,
         Asker whose) {
@@ -38,7 +41,17 @@ public record PageRequest(
             Language language,
             String origin,
             Asker whose) {
-        this(posted, path, query, form, session, Optional.empty(), language, origin, whose);
+        this(
+                posted,
+                path,
+                query,
+                form,
+                session,
+                Optional.empty(),
+                Optional.empty(),
+                language,
+                origin,
+                whose);
     }
 
     /// An address of this server, in a form to share.

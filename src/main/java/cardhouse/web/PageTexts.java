@@ -61,8 +61,8 @@ public enum PageTexts implements Phrase {
             "Dieses Token ist ungültig oder wurde widerrufen."),
     SIGN_OUT("Sign out", "Abmelden"),
     SIGN_OUT_GUEST(
-            "If you sign out without a token or another way to sign in, you lose this account.",
-            "Wenn du dich ohne Token oder einen anderen Weg zur Anmeldung abmeldest, verlierst du dieses Konto.");
+            "If you sign out as a guest without a token or another way to sign in, you lose this account.",
+            "Wenn du dich als Gast ohne Token oder einen anderen Weg zur Anmeldung abmeldest, verlierst du dieses Konto.");
 
     private final PageWording wording;
 

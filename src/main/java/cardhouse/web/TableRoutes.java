@@ -10,6 +10,8 @@ import cardhouse.http.security.RequestRates;
 import cardhouse.http.security.SessionCookie;
 import cardhouse.http.security.SignInCookie;
 import cardhouse.platform.background.Asker;
+import cardhouse.players.Token;
+import cardhouse.players.passkeys.Passkeys;
 import cardhouse.web.html.Html;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.Cookie;
@@ -36,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class TableRoutes {
     private static final String LANGUAGE = "table-language";
+    private static final String CEREMONY = "passkey";
     private static final long YEAR_SECONDS = 31_536_000;
     private static final int FORBIDDEN = 403;
 
@@ -121,6 +124,9 @@ public final class TableRoutes {
                 form,
                 SessionCookie.sent(exchange),
                 SignInCookie.sent(exchange),
+                Optional.ofNullable(exchange.request().getCookie(CEREMONY))
+                        .map(Cookie::getValue)
+                        .map(Token::sent),
                 language(exchange),
                 PublicOrigin.sentTo(exchange.request()),
                 Asker.of(RequestRates.network(exchange.request().remoteAddress())));
@@ -147,7 +153,7 @@ public final class TableRoutes {
         reply.location().ifPresent(at -> response.putHeader(HttpHeaders.LOCATION, at));
         reply.refresh().ifPresent(next -> response.putHeader("Refresh", next));
         response.setStatusCode(reply.status())
-                .putHeader(HttpHeaders.CONTENT_TYPE, "text/html;charset=UTF-8")
+                .putHeader(HttpHeaders.CONTENT_TYPE, reply.type())
                 .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
                 .putHeader(HttpHeaders.VARY, "Cookie, Accept-Language");
         policies(exchange);
@@ -177,14 +183,25 @@ public final class TableRoutes {
             case PageResponse.Cookie.Flow(String flow) -> SignInCookie.set(exchange, flow);
             case PageResponse.Cookie.Ended _ -> SessionCookie.forget(exchange);
             case PageResponse.Cookie.Spoken(Language language) ->
-                    exchange.response()
-                            .addCookie(
-                                    Cookie.cookie(LANGUAGE, language.tag())
-                                            .setPath(SessionCookie.PATH)
-                                            .setHttpOnly(true)
-                                            .setSameSite(CookieSameSite.STRICT)
-                                            .setMaxAge(YEAR_SECONDS));
+                    set(exchange, LANGUAGE, language.tag(), YEAR_SECONDS);
+            case PageResponse.Cookie.Ceremony(Token secret) ->
+                    set(
+                            exchange,
+                            CEREMONY,
+                            secret.reveal(),
+                            Passkeys.CHALLENGE_LIFETIME.toSeconds());
         }
+    }
+
+    private static void set(RoutingContext exchange, String name, String value, long seconds) {
+        exchange.response()
+                .addCookie(
+                        Cookie.cookie(name, value)
+                                .setPath(SessionCookie.PATH)
+                                .setHttpOnly(true)
+                                .setSameSite(CookieSameSite.STRICT)
+                                .setSecure(SessionCookie.isSecure(exchange.request()))
+                                .setMaxAge(seconds));
     }
 
     private void style(RoutingContext exchange) {

@@ -21,6 +21,9 @@ import cardhouse.players.Tokens;
 import cardhouse.players.UnusedAccounts;
 import cardhouse.players.oauth.Authorizations;
 import cardhouse.players.oauth.Codes;
+import cardhouse.players.passkeys.PasskeyStore;
+import cardhouse.players.passkeys.Passkeys;
+import cardhouse.players.passkeys.RecoveryCodes;
 import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -90,6 +93,19 @@ final class AccountWiring {
     @Singleton
     Authorizations authorizations(Codes codes, Tokens tokens, Clock clock, Supplier<UUID> ids) {
         return new Authorizations(codes, tokens, clock, () -> Token.draw(random), ids);
+    }
+
+    @Produces
+    @Singleton
+    Passkeys passkeys(
+            PasskeyStore store, Players players, Tokens tokens, Clock clock, Supplier<UUID> ids) {
+        return new Passkeys(store, players, tokens, clock, () -> Token.draw(random), ids);
+    }
+
+    @Produces
+    @Singleton
+    RecoveryCodes recoveryCodes(PasskeyStore store, Players players, Clock clock) {
+        return new RecoveryCodes(store, players, clock, random);
     }
 
     @Produces

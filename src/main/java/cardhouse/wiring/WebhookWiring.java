@@ -88,8 +88,8 @@ final class WebhookWiring {
         List<String> serviceHosts();
 
         /// Address at which people reach the server, such as `https://cards.example`, for links in
-        /// events and for OAuth. Without it, events have no links to pages, and OAuth uses the
-        /// address of the request.
+        /// events, OAuth and passkeys. Without it, events have no links to pages, and the others
+        /// use the address of the request.
         Optional<URI> publicUrl();
 
         /// Minimum time between two pings of a webhook; 0 for none.

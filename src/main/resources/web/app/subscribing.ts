@@ -77,7 +77,7 @@ export function wish({ endpoint, keys }: PushSubscriptionJSON, told: Pick<Mark, 
   return { format: 'PUSH', url: endpoint, push, events: told.events, language: told.language };
 }
 
-const base64url = (bytes: ArrayBuffer): string =>
+export const base64url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

@@ -49,6 +49,10 @@ class BackupAndRestoreTest {
                 ('\\x', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d45', 'ab', '', 'play', null);
             insert into authorization_code values
                 ('\\x0d', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d44', 'client', 'https://app.example/', 'challenge', 'play', '2026-01-02T03:04:05Z', null);
+            insert into passkey values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d46', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '\\x0e', '\\x00ff', '\\x5c', 4294967295, true, '', 'x,"y"', '2026-01-02T03:04:05Z', null);
+            insert into passkey_challenge values ('\\x0f', null, null, '2026-01-02T03:04:05Z');
+            insert into recovery_code values ('\\x10', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z');
             insert into idempotent_response values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '\\x01', '\\x02', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', null, '2026-01-02T03:04:05Z',
                     '{01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41,01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42}'),

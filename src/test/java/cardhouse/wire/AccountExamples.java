@@ -54,6 +54,9 @@ final class AccountExamples implements Examples.Chapter {
                 "IdentityList",
                 "An account without an identity",
                 Call.get(ME + "/identities").as(ada));
+                "PasskeyList",
+                "An account without passkeys and recovery codes",
+                Call.get(ME + "/passkeys").as(ada));
     }
 
     private static void bots(Examples examples) {

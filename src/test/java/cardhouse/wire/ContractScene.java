@@ -27,6 +27,8 @@ final class ContractScene implements Scene {
             DELETE /v1/players/me/tokens/ID
             GET /v1/players/me/identities
             DELETE /v1/players/me/identities/ID
+            GET /v1/players/me/passkeys
+            DELETE /v1/players/me/passkeys/ID
             POST /v1/matches
             GET /v1/matches
             GET /v1/players/ID/matches.atom

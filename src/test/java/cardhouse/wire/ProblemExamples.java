@@ -84,6 +84,8 @@ final class ProblemExamples implements Examples.Chapter {
                 examples,
                 "IdentityNotFound",
                 Call.delete("/v1/players/me/identities" + nobody).as(ada));
+                "PasskeyNotFound",
+                Call.delete("/v1/players/me/passkeys" + nobody).as(ada));
         missing(examples, "ManifestNotFound", Call.get("/v1/bots" + nobody));
         missing(examples, "WebhookNotFound", Call.get("/v1/webhooks" + nobody).as(ada));
         missing(examples, "AuditNotFound", Call.get("/v1/audits" + nobody).as(ada));

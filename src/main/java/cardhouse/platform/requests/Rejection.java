@@ -38,6 +38,7 @@ public final class Rejection extends RuntimeException {
         PLAYER_NOT_FOUND(Kind.MISSING),
         TOKEN_NOT_FOUND(Kind.MISSING),
         IDENTITY_NOT_FOUND(Kind.MISSING),
+        PASSKEY_NOT_FOUND(Kind.MISSING),
         WEBHOOK_NOT_FOUND(Kind.MISSING),
         EVENT_NOT_FOUND(Kind.MISSING),
         AUDIT_NOT_FOUND(Kind.MISSING),

@@ -37,6 +37,23 @@ public final class SecurityLog {
         LOG.infof("player %s erased", player);
     }
 
+    public static void passkeyAdded(UUID player, UUID passkey) {
+        LOG.infof("passkey %s of player %s added", passkey, player);
+    }
+
+    public static void passkeyRemoved(UUID player, UUID passkey) {
+        LOG.infof("passkey %s of player %s removed", passkey, player);
+    }
+
+    public static void recoveryCodesMade(UUID player) {
+        LOG.infof("recovery codes of player %s replaced", player);
+    }
+
+    /// @param how the way in
+    public static void returned(UUID player, String how) {
+        LOG.infof("player %s signed in by a %s", player, how);
+    }
+
     /// The operator's token has changed.
     public static void operatorAdmitted(String how) {
         LOG.warnf("operator token accepted %s", how);

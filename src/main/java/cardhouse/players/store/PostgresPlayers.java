@@ -8,6 +8,7 @@ import cardhouse.players.Grant;
 import cardhouse.players.Operator;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
+import cardhouse.players.Session;
 import cardhouse.players.Token;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -30,6 +31,9 @@ public class PostgresPlayers implements Players {
             select id, name, kind, created_at from player p where created_at < ? and id <> ?
             and not exists (select from token where player_id = p.id and coalesce(last_used_at, created_at) >= ?)
             and not exists (select from identity where player_id = p.id)
+            and not exists (select from passkey where player_id = p.id
+                and coalesce(last_used_at, created_at) >= ?)
+            and not exists (select from recovery_code where player_id = p.id and created_at >= ?)
             and not exists (select from match where creator_id = p.id and status <> 'FINISHED')
             and not exists (select from seat join match on match.id = seat.match_id
                 where seat.player_id = p.id and not seat.finished and match.status <> 'FINISHED')
@@ -206,7 +210,7 @@ public class PostgresPlayers implements Players {
     @Transactional
     public boolean revokeOthers(UUID player, Optional<UUID> kept) {
         if (kept.isEmpty()) {
-            revokeAll(player);
+            TokenEntity.delete("playerId", player);
             return true;
         }
         UUID own = kept.get();
@@ -220,6 +224,10 @@ public class PostgresPlayers implements Players {
     @Transactional
     public void revokeAll(UUID player) {
         TokenEntity.delete("playerId", player);
+        sql.run(statements ->
+                statements.update("delete from passkey where player_id = ?", player)
+                        + statements.update(
+                                "delete from recovery_code where player_id = ?", player));
     }
 
     @Override
@@ -234,6 +242,7 @@ public class PostgresPlayers implements Players {
 
     @Override
     public List<Player> unused(Instant since, int limit) {
+        Instant session = since.minus(Session.LENGTH);
         return sql.query(
                 UNUSED,
                 row ->
@@ -245,6 +254,8 @@ public class PostgresPlayers implements Players {
                 since,
                 Operator.ID,
                 since,
+                session,
+                session,
                 limit);
     }
 

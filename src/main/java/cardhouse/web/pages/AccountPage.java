@@ -25,6 +25,7 @@ import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
 import cardhouse.web.html.Html;
 import cardhouse.web.oidc.IdentitiesSection;
+import cardhouse.web.passkeys.PasskeySections;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +40,8 @@ record AccountPage(
         Bearers bearers,
         Idempotency idempotency,
         Guests guests,
-        IdentitiesSection identities)
+        IdentitiesSection identities,
+        PasskeySections ways)
         implements Page {
     private static final String HERE = "/table/account";
     private static final int UNFIT = 422;
@@ -153,7 +155,10 @@ record AccountPage(
                 visitor.player()
                         .map(me -> own(visitor, me))
                         .orElseGet(() ->
-                                Html.of(beginning(request, visitor), signingIn(request, visitor))),
+                                Html.of(
+                                        beginning(request, visitor),
+                                        ways.entering(visitor, request.back()),
+                                        signingIn(request, visitor))),
                 identities.of(request, visitor),
                 UpToDate.account(visitor));
     }
@@ -202,6 +207,7 @@ record AccountPage(
                                 Document.link(
                                         "/table/applications",
                                         visitor.say(PageTexts.APPLICATIONS))),
+                ways.own(visitor),
                 guest ? takeAlong(visitor) : tag("p", visitor.say(PageTexts.OWNED_ELSEWHERE)),
                 section(visitor, PageTexts.SIGN_OUT)
                         .add(

@@ -45,6 +45,9 @@ import cardhouse.players.oauth.Authorizations;
 import cardhouse.players.oauth.MemoryCodes;
 import cardhouse.players.oidc.MemoryIdentities;
 import cardhouse.players.oidc.SignIns;
+import cardhouse.players.passkeys.MemoryPasskeys;
+import cardhouse.players.passkeys.Passkeys;
+import cardhouse.players.passkeys.RecoveryCodes;
 import cardhouse.web.Guests;
 import cardhouse.web.Language;
 import cardhouse.web.PageRequest;
@@ -56,6 +59,8 @@ import cardhouse.web.oauth.ConsentPage;
 import cardhouse.web.oidc.IdentitiesSection;
 import cardhouse.web.oidc.Providers;
 import cardhouse.web.oidc.SignInPage;
+import cardhouse.web.passkeys.PasskeySections;
+import cardhouse.web.passkeys.PasskeysPage;
 import cardhouse.webhooks.EgressPolicy;
 import cardhouse.webhooks.MailConsent;
 import cardhouse.webhooks.MailLinks;
@@ -218,6 +223,17 @@ public final class MemoryPages {
                         server.clock,
                         server::id,
                         MOST_TOKENS - 1);
+        var returning = new MemoryPasskeys();
+        var passkeys =
+                new Passkeys(
+                        returning,
+                        players,
+                        tokens,
+                        server.clock,
+                        () -> Token.draw(random),
+                        server::id);
+        var codes = new RecoveryCodes(returning, players, server.clock, random);
+        var ways = new PasskeySections(passkeys, codes);
         this.pages =
                 new TablePages(
                         List.of(
@@ -235,9 +251,16 @@ public final class MemoryPages {
                                         bearers,
                                         idempotency,
                                         guests,
-                                        new IdentitiesSection(providers, signIns)),
+                                        new IdentitiesSection(providers, signIns),
+                                        ways),
                                 new SignInPage(
                                         providers, signIns, new PublicOrigin(Optional.empty())),
+                                new PasskeysPage(
+                                        passkeys,
+                                        codes,
+                                        sessions,
+                                        ways,
+                                        new PublicOrigin(Optional.empty())),
                                 new ConsentPage(authorizations, new PublicOrigin(Optional.empty())),
                                 new ApplicationsPage(authorizations),
                                 new NotificationsPage(
@@ -384,6 +407,7 @@ public final class MemoryPages {
                 query,
                 form,
                 Optional.empty(),
+                Optional.empty(),
                 Language.EN,
                 "https://house.example",
                 Asker.of("here"));
@@ -411,6 +435,7 @@ public final class MemoryPages {
                                     form,
                                     session,
                                     flow,
+                                    Optional.empty(),
                                     language,
                                     "https://house.example",
                                     Asker.of("here")));
@@ -425,6 +450,7 @@ public final class MemoryPages {
                             case PageResponse.Cookie.Spoken(Language chosen) -> language = chosen;
                             case PageResponse.Cookie.Flow(String begun) ->
                                     flow = Optional.of(begun);
+                            case PageResponse.Cookie.Ceremony _ -> {}
                         }
                     });
             return new Browser.Answer(

@@ -140,6 +140,7 @@ class PagesInterferenceTest {
                 plain.query(),
                 form,
                 Optional.of(Session.sent("a session of this player")),
+                Optional.empty(),
                 Language.EN,
                 "https://house.example",
                 Asker.of("here"));
@@ -181,6 +182,7 @@ class PagesInterferenceTest {
             return new PageResponse(
                     honest.status(),
                     leaking,
+                    honest.type(),
                     honest.location(),
                     refresh,
                     honest.cookie(),

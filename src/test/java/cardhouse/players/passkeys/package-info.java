@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.players.passkeys;
+
+import org.jspecify.annotations.NullMarked;

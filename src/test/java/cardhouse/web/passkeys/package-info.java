@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.web.passkeys;
+
+import org.jspecify.annotations.NullMarked;
