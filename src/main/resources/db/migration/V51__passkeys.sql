@@ -15,6 +15,7 @@ create table passkey (
 );
 create index on passkey (player_id);
 comment on table passkey is 'Passkeys of accounts (WebAuthn), with their public keys only.';
+comment on column passkey.id is 'Id of the passkey in the API.';
 comment on column passkey.player_id is 'Account that the passkey opens.';
 comment on column passkey.credential is 'Credential id, chosen by the authenticator.';
 comment on column passkey.public_key is 'Public key, in COSE.';

@@ -64,7 +64,7 @@ class PasskeyBrowserIT {
     private static void comeBack(Guest guest, WatchedPage page) {
         guest.context.clearCookies();
         page.page.navigate(ACCOUNT);
-        page.at("button[value=in]").first().click();
+        page.at("button[value=passkey]").first().click();
         page.page.waitForURL("**/table");
     }
 
@@ -122,7 +122,7 @@ class PasskeyBrowserIT {
             var other = plain.context.newPage();
             other.navigate("/table/passkeys");
             assertThat(other.locator("main")).containsText("Passkeys need JavaScript");
-            assertThat(other.locator("button[value=in]")).isHidden();
+            assertThat(other.locator("button[value=passkey]")).isHidden();
             other.locator("[name=code]").fill(code);
             other.locator("form:has([name=code]) [name=lose]").check();
             other.locator("button[value=code]").click();

@@ -111,7 +111,7 @@ public record PasskeySections(Passkeys passkeys, RecoveryCodes codes) {
                                         "ask",
                                         Forms.hidden("back", back),
                                         warning,
-                                        button(visitor, "in", PasskeyTexts.WITH_PASSKEY))),
+                                        button(visitor, "passkey", PasskeyTexts.WITH_PASSKEY))),
                 section(visitor, PasskeyTexts.WITH_CODE)
                         .add(
                                 visitor.form(HERE)

@@ -4,8 +4,10 @@ import static cardhouse.web.html.Element.tag;
 
 import cardhouse.http.PublicOrigin;
 import cardhouse.http.parameters.Id;
+import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.SecurityLog;
 import cardhouse.players.Bearer;
+import cardhouse.players.Scope;
 import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.passkeys.Passkeys;
@@ -54,7 +56,7 @@ public record PasskeysPage(
     public Optional<PageResponse> posted(PageRequest request, Visitor visitor) {
         return switch (request.form("do")) {
             case "ask" -> Optional.of(ask(request));
-            case "in" -> Optional.of(signIn(request, visitor));
+            case "passkey" -> Optional.of(signIn(request, visitor));
             case "code" -> Optional.of(redeem(request, visitor));
             case "ask-add" -> Optional.of(askToAdd(request, visitor));
             case "add" -> Optional.of(add(request, visitor));
@@ -108,8 +110,16 @@ public record PasskeysPage(
 
     /// The session that the browser had before ends, as when it signs out.
     private PageResponse entered(Session session, PageRequest request, Visitor visitor) {
-        visitor.bearer().ifPresent(sessions::signOut);
+        visitor.bearer().ifPresent(this::end);
         return PageResponse.seeOther(request.back()).with(new Cookie.Begun(session));
+    }
+
+    private void end(Bearer session) {
+        try {
+            sessions.signOut(session);
+        } catch (Rejection _) {
+            // The new session has ended it, as the oldest of too many.
+        }
     }
 
     private PageResponse askToAdd(PageRequest request, Visitor visitor) {
@@ -123,9 +133,10 @@ public record PasskeysPage(
                 .orElseGet(() -> told(visitor, UNFIT, note(visitor, PasskeyTexts.FULL)));
     }
 
+    /// The session, if it may change the ways into its account.
     private static Bearer session(Visitor visitor) {
         visitor.signedIn();
-        return visitor.bearer().orElseThrow();
+        return visitor.bearer().filter(Passkeys::isOwner).orElseThrow(Scope.ACCOUNT::lacking);
     }
 
     private PageResponse add(PageRequest request, Visitor visitor) {

@@ -407,7 +407,6 @@ public final class MemoryPages {
                 query,
                 form,
                 Optional.empty(),
-                Optional.empty(),
                 Language.EN,
                 "https://house.example",
                 Asker.of("here"));

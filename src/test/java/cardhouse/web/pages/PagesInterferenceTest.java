@@ -140,7 +140,6 @@ class PagesInterferenceTest {
                 plain.query(),
                 form,
                 Optional.of(Session.sent("a session of this player")),
-                Optional.empty(),
                 Language.EN,
                 "https://house.example",
                 Asker.of("here"));
