@@ -17,6 +17,7 @@ import cardhouse.players.passkeys.Passkeys;
 import cardhouse.players.passkeys.RecoveryCodes;
 import cardhouse.players.passkeys.Site;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
@@ -426,15 +427,7 @@ class PasskeysTest {
         assertThat(list.getInt("recoveryCodes")).isEqualTo(10);
         String path = "/v1/players/me/passkeys/" + list.getString("passkeys[0].id");
 
-        Client bot =
-                new Client(
-                        "",
-                        owner.request()
-                                .contentType("application/json")
-                                .body("{\"scopes\":[\"play\"]}")
-                                .post("/v1/players/me/tokens")
-                                .as(JsonBody.class)
-                                .getString("token"));
+        Client bot = owner.with(owner.token(Map.of("scopes", List.of("play"))));
         assertThat(bot.unchecked().get("/v1/players/me/passkeys").statusCode()).isEqualTo(403);
         assertThat(bot.unchecked().delete(path).statusCode()).isEqualTo(403);
         assertThat(Tab.guest("Bob").token().unchecked().delete(path).statusCode()).isEqualTo(404);
@@ -475,14 +468,7 @@ class PasskeysTest {
     void a_session_by_a_token_does_not_change_the_ways_in() throws GeneralSecurityException {
         Tab ada = guest("Ada", device());
         String passkey = found(PASSKEY, ada.get(ACCOUNT).asString());
-        String token =
-                ada.token()
-                        .request()
-                        .contentType("application/json")
-                        .body("{}")
-                        .post("/v1/players/me/tokens")
-                        .as(JsonBody.class)
-                        .getString("token");
+        String token = ada.token().token(Map.of());
         var player = new Tab();
         done(player.post(ACCOUNT, Map.of("do", "in", "token-text", token)));
         assertThat(player.who()).isEqualTo("Ada");
@@ -569,8 +555,8 @@ class PasskeysTest {
         ada.post(ACCOUNT, Map.of("do", "out"));
         int made = 1;
         while (owner.unchecked()
-                        .contentType("application/json")
-                        .body("{}")
+                        .contentType(ContentType.JSON)
+                        .body(Map.of())
                         .post("/v1/players/me/tokens")
                         .statusCode()
                 == 201) made++;

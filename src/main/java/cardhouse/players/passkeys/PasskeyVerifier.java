@@ -155,7 +155,8 @@ final class PasskeyVerifier {
                 one.backupEligible(),
                 null,
                 one.count(),
-                new AttestedCredentialData(AAGUID.ZERO, Credential.bytes(one.id()), requireNonNull(key)),
+                new AttestedCredentialData(
+                        AAGUID.ZERO, Credential.bytes(one.id()), requireNonNull(key)),
                 null,
                 null,
                 null,

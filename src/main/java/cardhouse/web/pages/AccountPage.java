@@ -30,6 +30,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /// The visitor's account: a guest can be created here, named, moved to another browser, and
 /// deleted.
@@ -39,6 +40,7 @@ record AccountPage(
         Sessions sessions,
         Bearers bearers,
         Idempotency idempotency,
+        Supplier<UUID> ids,
         Guests guests,
         IdentitiesSection identities,
         PasskeySections ways)
@@ -100,7 +102,7 @@ record AccountPage(
                         .once(
                                 new Request(me.id(), key.map("take-"::concat), "take along"),
                                 CODEC,
-                                UUID::randomUUID,
+                                ids,
                                 id -> sessions.takeAlong(id, session))
                         .value();
         return PageResponse.shown(

@@ -250,6 +250,7 @@ public final class MemoryPages {
                                         sessions,
                                         bearers,
                                         idempotency,
+                                        server::id,
                                         guests,
                                         new IdentitiesSection(providers, signIns),
                                         ways),
