@@ -84,8 +84,6 @@ final class AccountsScene implements Scene {
         recorder.ask(Call.delete(TOKENS + "/" + id).as(me));
         String last = recorder.quiet(Call.get(TOKENS).as(me)).at("/tokens/4/id");
         recorder.ask(Call.delete(TOKENS + "/" + last).as(me));
-        recorder.ask(Call.get("/v1/players/me/passkeys").as(me));
-        recorder.ask(Call.delete("/v1/players/me/passkeys/" + NOBODY).as(me));
         var watch = recorder.narrow(me, "watch");
         recorder.ask(Call.get(TOKENS).as(watch));
         recorder.ask(Call.post(TOKENS, "{\"scopes\":[\"play\"]}").as(watch));
