@@ -39,6 +39,7 @@ class PasskeyBrowserIT {
     /// A page of a browser with an authenticator of its own.
     private static WatchedPage page(Guest guest) {
         var page = new WatchedPage(guest.context);
+        page.page.navigate(ACCOUNT);
         CDPSession devTools = guest.context.newCDPSession(page.page);
         devTools.send("WebAuthn.enable");
         var options = new JsonObject();
