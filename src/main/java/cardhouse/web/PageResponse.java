@@ -35,6 +35,7 @@ public record PageResponse(
         ///
         /// @param flow empty when it has ended
         record Flow(String flow) implements Cookie {}
+
         /// @param secret of a ceremony with a passkey
         record Ceremony(Token secret) implements Cookie {}
     }

@@ -54,6 +54,7 @@ final class AccountExamples implements Examples.Chapter {
                 "IdentityList",
                 "An account without an identity",
                 Call.get(ME + "/identities").as(ada));
+        examples.said(
                 "PasskeyList",
                 "An account without passkeys and recovery codes",
                 Call.get(ME + "/passkeys").as(ada));

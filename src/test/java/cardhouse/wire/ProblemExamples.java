@@ -84,6 +84,8 @@ final class ProblemExamples implements Examples.Chapter {
                 examples,
                 "IdentityNotFound",
                 Call.delete("/v1/players/me/identities" + nobody).as(ada));
+        missing(
+                examples,
                 "PasskeyNotFound",
                 Call.delete("/v1/players/me/passkeys" + nobody).as(ada));
         missing(examples, "ManifestNotFound", Call.get("/v1/bots" + nobody));

@@ -58,10 +58,12 @@ public record SignInPage(Providers providers, SignIns signIns, PublicOrigin orig
                     try {
                         Flow flow = Flow.begun(request.back());
                         return leading(
-                                visitor,
-                                provider,
-                                provider.address(flow, redirect(request)),
-                                tag("span", visitor.say(SignInTexts.LEADING, provider.name())))
+                                        visitor,
+                                        provider,
+                                        provider.address(flow, redirect(request)),
+                                        tag(
+                                                "span",
+                                                visitor.say(SignInTexts.LEADING, provider.name())))
                                 .with(new Cookie.Flow(flow.cookie()));
                     } catch (SignInFailure failure) {
                         return failed(visitor, provider, failure);
@@ -96,8 +98,9 @@ public record SignInPage(Providers providers, SignIns signIns, PublicOrigin orig
                             case "back" -> {
                                 String address =
                                         FINISH + "?" + FormFields.text(answer(request.query()));
-                                var link = Document.link(address, visitor.say(SignInTexts.CONTINUE));
-                yield Optional.of(leading(visitor, provider, address, link));
+                                var link =
+                                        Document.link(address, visitor.say(SignInTexts.CONTINUE));
+                                yield Optional.of(leading(visitor, provider, address, link));
                             }
                             case "finish" -> Optional.of(finished(provider, request, visitor));
                             default -> Optional.empty();
