@@ -49,15 +49,16 @@ public final class Messages {
             bundles.put(
                     language,
                     Stream.of(beside, Messages.class)
-                            .flatMap(one -> bundle(one, language).stream())
+                            .flatMap(one -> bundle(one, "messages", language).stream())
                             .toList());
     }
 
-    private static Optional<ResourceBundle> bundle(Class<?> beside, Locale language) {
+    /// The resource of that name beside a class, if there is one.
+    static Optional<ResourceBundle> bundle(Class<?> beside, String name, Locale language) {
         try {
             return Optional.of(
                     ResourceBundle.getBundle(
-                            beside.getPackageName() + ".messages",
+                            beside.getPackageName() + "." + name,
                             language.equals(Locale.ENGLISH) ? Locale.ROOT : language,
                             beside.getClassLoader()));
         } catch (MissingResourceException none) {
@@ -75,6 +76,11 @@ public final class Messages {
     private Optional<String> text(String key, Record source, Locale language) {
         return pattern(key, language)
                 .map(pattern -> new Filling(language, name -> component(source, name)).in(pattern));
+    }
+
+    /// What a player with such a move has to decide, in a few words.
+    public static Optional<String> question(Move move, Locale language) {
+        return OF.get(move.getClass()).pattern(name(move.getClass()) + ".ask", language);
     }
 
     /// A message of all games about a seat.
@@ -120,8 +126,9 @@ public final class Messages {
         return code.toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /// The name of a record on the wire: `card-drawn`.
-    private static String name(Class<?> type) {
+    /// The name of a record on the wire: `card-drawn`. The name of an event or a move on the wire,
+    /// such as `card-placed`.
+    static String name(Class<?> type) {
         return type.getSimpleName().replaceAll("(?<=.)(?=\\p{Lu})", "-").toLowerCase(Locale.ROOT);
     }
 

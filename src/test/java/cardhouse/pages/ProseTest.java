@@ -78,7 +78,7 @@ class ProseTest {
         files("src/main/java", ".*\\.java")
                 .filter(file -> !file.toString().contains("/store/"))
                 .forEach(file -> read(file, texts(lines(file))));
-        files("src/main/resources/cardhouse", ".*/messages\\.properties")
+        files("src/main/resources/cardhouse", ".*/(messages|guide)\\.properties")
                 .forEach(file -> read(file, lines(file)));
         assertThat(found).isEmpty();
     }

@@ -145,7 +145,7 @@ class SpellingTest {
                                 .flatMap(file ->
                                         described(YAML.readTree(file))
                                                 .map(text -> new Text(file, text))),
-                        files("src/main/resources", ".*/messages\\.properties")
+                        files("src/main/resources", ".*/(messages|guide)\\.properties")
                                 .map(file -> new Text(file, messages(file))))
                 .flatMap(texts -> texts);
     }
@@ -189,7 +189,7 @@ class SpellingTest {
         }
         var text = new StringBuilder();
         properties.forEach((key, message) -> {
-            if (key.toString().endsWith(".flights")) return;
+            if (key.toString().matches(".*\\.(flights|at)")) return;
             int depth = 0;
             for (char c : message.toString().toCharArray()) {
                 if (c == '{') depth++;

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
+import cardhouse.engine.Guide;
 import cardhouse.engine.Seat;
+import cardhouse.games.kuhn.Kuhn;
 import cardhouse.games.kuhn.KuhnMove;
 import cardhouse.games.kuhn.KuhnView;
 import cardhouse.match.Narration;
@@ -16,6 +18,7 @@ import cardhouse.web.Language;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -81,6 +84,11 @@ class SixthGameTest {
                         Optional.empty(),
                         "");
         return Element.tag("main").add(new SceneHtml(visitor, told).shown()).document();
+    }
+
+    @Test
+    void it_has_no_guide() {
+        assertThat(Guide.of(Kuhn.KUHN, Locale.ENGLISH).steps()).isEmpty();
     }
 
     @Test
