@@ -68,7 +68,7 @@ public record Document(Visitor visitor, String title, String address, Html previ
                                 .with("aria-label", visitor.say(PageTexts.SITE))
                                 .add(
                                         link("/table", "Cardhouse"),
-                                        link("/rules", visitor.say(PageTexts.RULES)),
+                                        link("/table/rules", visitor.say(PageTexts.RULES)),
                                         link("/table/ladders", visitor.say(LadderTexts.LADDERS)),
                                         link("/table/account", who)));
     }

@@ -8,6 +8,7 @@ import cardhouse.players.Accounts;
 import cardhouse.players.Bearers;
 import cardhouse.players.Player;
 import cardhouse.players.Player.Kind;
+import cardhouse.players.PlayerName;
 import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import jakarta.inject.Singleton;
@@ -54,7 +55,9 @@ public record Guests(
                 .orElseGet(() ->
                         guest(
                                 request.form("key"),
-                                visitor.say(PageTexts.GUEST_NAME),
+                                Optional.of(request.form("name").strip())
+                                        .filter(PlayerName::isFit)
+                                        .orElse(visitor.say(PageTexts.GUEST_NAME)),
                                 visitor.language()));
     }
 

@@ -62,6 +62,7 @@ function made([what, text]: Form, seat: number, on: Doable): HTMLFormElement {
   if (what !== 'stand') form.append(hidden('key', key()));
   if (what === 'sit') {
     form.append(hidden('invitation', invitation()));
+    if (!token) form.append(name(on));
     if (Object.keys(on.characters).length) form.append(characters(on));
   }
   const button = element('button', say(on.says, text));
@@ -78,6 +79,18 @@ function hidden(name: string, value: string): HTMLInputElement {
   field.name = name;
   field.value = value;
   return field;
+}
+
+/** For a visitor without an account. */
+function name({ says }: Doable): HTMLLabelElement {
+  const field = hidden('name', say(says, 'GUEST_NAME'));
+  field.type = 'text';
+  field.maxLength = 80;
+  field.autocomplete = 'off';
+  field.required = true;
+  const label = element('label');
+  label.append(element('span', say(says, 'YOUR_NAME')), field);
+  return label;
 }
 
 function characters({ says, characters }: Doable): HTMLLabelElement {

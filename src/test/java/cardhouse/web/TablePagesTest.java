@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.Seed;
+import cardhouse.engine.Guide;
+import cardhouse.games.Catalog;
 import cardhouse.match.MoveRequest;
 import cardhouse.players.Player;
 import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
+import cardhouse.web.html.Scanned;
 import cardhouse.web.pages.Browser;
 import cardhouse.web.pages.LobbyTexts;
 import cardhouse.web.pages.Markup;
@@ -17,6 +20,7 @@ import cardhouse.web.pages.NotificationTexts;
 import cardhouse.web.pages.ProfileTexts;
 import cardhouse.web.pages.TableTexts;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -30,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// names that look like markup.
 @Pure
 class TablePagesTest {
-    private static final String PLAY = "Play Trash now against built-in bots";
+    private static final String PLAY = "Play now: Trash against built-in bots";
 
     private static Browser playing(MemoryPages pages) {
         return pages.browser().open("/table").press(PLAY);
@@ -229,14 +233,12 @@ class TablePagesTest {
         assertThat(ada.page().text()).contains("Waiting for players", "free");
         assertThat(ada.answer().refresh()).isPresent();
         ada.press("Create an invitation to seat 1");
-        var link =
-                ada.page().links().stream()
-                        .map(Markup.Link::address)
-                        .filter(one -> one.contains("invitation="))
-                        .findFirst()
-                        .orElseThrow();
+        String link = invitation(ada);
         // Servers and proxies never receive the part behind the `#`.
-        assertThat(link).startsWith(match + "#invitation=");
+        assertThat(link).startsWith(MemoryPages.ORIGIN + match + "#invitation=");
+        assertThat(Scanned.text(ada.answer().body())).isEqualTo(link);
+        // A reload would drop the link.
+        assertThat(ada.answer().refresh()).isEmpty();
         String invitation = link.substring(link.indexOf('=') + 1);
         Browser bob = pages.browser().open(match);
         bob.send(bob.page().form("/sit").orElseThrow().with("invitation", "another"));
@@ -248,6 +250,65 @@ class TablePagesTest {
         bob.open(match);
         bob.send(bob.page().form("/sit").orElseThrow().with("invitation", invitation));
         assertThat(ada.open(match).page().text()).contains("to act");
+    }
+
+    private static String invitation(Browser one) {
+        return one.answer()
+                .body()
+                .replaceAll("(?s).* value=\"([^\"]*#invitation=[^\"]*)\".*", "$1");
+    }
+
+    @Test
+    void one_button_invites_a_friend_and_a_stranger_never_sees_the_link() {
+        var pages = new MemoryPages(label("friend"));
+        Browser ada = pages.browser().open("/table");
+        Markup.Form form = ada.page().forms().getFirst();
+        ada.press("Invite a friend to Trash");
+        String link = invitation(ada);
+        assertThat(Scanned.text(ada.answer().body())).isEqualTo(link);
+        assertThat(ada.page().text()).contains("Waiting for players");
+        String secret = link.substring(link.indexOf('=') + 1);
+        String match = link.substring(MemoryPages.ORIGIN.length(), link.indexOf('#'));
+        // Sent again, it is the same match with the same link.
+        Browser stranger = pages.browser().open(match);
+        assertThat(stranger.answer().body()).doesNotContain(secret);
+        assertThat(stranger.open("/table").answer().body()).doesNotContain(match);
+        assertThat(ada.open(match).answer().body()).doesNotContain(secret);
+        stranger.send(form.with("friend", "trash").with("key", "another-key-of-24-letters"));
+        assertThat(invitation(stranger)).isNotEqualTo(link);
+
+        Browser bob = pages.browser().open(match);
+        bob.send(
+                bob.page()
+                        .form("/sit")
+                        .orElseThrow()
+                        .with("invitation", secret)
+                        .with("name", "Bob"));
+        assertThat(ada.open(match).page().text()).contains("Bob", "to act");
+    }
+
+    @Test
+    void a_first_match_explains_what_is_there_without_scripts() {
+        var pages = new MemoryPages(label("guide"));
+        for (var game : Catalog.GAMES) {
+            Browser ada = pages.browser().open("/table");
+            ada.press("Learn by playing: " + game.title());
+            var guide = Guide.of(game, Locale.ENGLISH);
+            assertThat(guide.steps()).as(game.id()).hasSizeBetween(3, 6);
+            assertThat(Guide.of(game, Locale.GERMAN).steps())
+                    .as(game.id())
+                    .extracting(Guide.Step::key)
+                    .isEqualTo(guide.steps().stream().map(Guide.Step::key).toList());
+            assertThat(ada.page().text()).contains(guide.steps().getFirst().text());
+            Markup.Form moves = ada.page().form("/moves?guide").orElseThrow();
+            assertThat(guide.steps().stream().filter(step -> step.kind().equals("move")))
+                    .as(game.id())
+                    .anyMatch(step -> ada.page().text().contains(step.text()));
+            ada.send(moves.pressed(moves.buttons().getFirst()));
+            assertThat(ada.page().text()).contains("Without explanations");
+            ada.follow("Without explanations");
+            assertThat(ada.page().text()).doesNotContain(guide.steps().getFirst().text());
+        }
     }
 
     @Test
@@ -398,7 +459,7 @@ class TablePagesTest {
         var pages = new MemoryPages(label("languages"));
         Browser eva = pages.browser(Language.DE).open("/table");
         assertThat(eva.page().html()).contains("<html lang=\"de\">");
-        eva.press("Trash jetzt gegen eingebaute Bots spielen");
+        eva.press("Jetzt spielen: Trash gegen eingebaute Bots");
         assertThat(eva.page().text()).contains("Du bist am Zug", "ohne Skripte nur auf Englisch");
         assertThat(eva.page().html()).contains("<ol lang=\"en\" class=\"moves\">");
         String match = eva.at();
@@ -500,7 +561,7 @@ class TablePagesTest {
         ada.send(yes);
         ada.send(yes);
         assertThat(ada.at()).isEqualTo(match);
-        assertThat(ada.page().text()).contains("You took place 2 of 2", "as Guest resigned");
+        assertThat(ada.page().text()).contains("You lost", "as Guest resigned");
     }
 
     @ParameterizedTest
@@ -583,7 +644,7 @@ class TablePagesTest {
         ada.follow("Resign");
         isPlain(ada, match);
         ada.send(ada.page().form("/resign?plain").orElseThrow());
-        assertThat(ada.page().text()).contains("You took place 2 of 2");
+        assertThat(ada.page().text()).contains("You lost");
         isPlain(ada, match);
         ada.follow("With scripts");
         assertThat(ada.page().html()).doesNotContain("?plain", "&amp;plain");

@@ -35,7 +35,7 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
                     datetime tabindex title aria-label aria-hidden aria-labelledby aria-describedby
                     aria-current autocomplete spellcheck readonly hreflang
                     data-replay data-fairness data-lobby data-account data-push data-rematch data-room
-                    data-matches data-match data-seat data-passkeys data-ceremony
+                    data-matches data-match data-seat data-passkeys data-ceremony data-invite data-guide
                     """);
 
     private static final Set<String> ADDRESSES = Set.of("href", "action");

@@ -14,6 +14,7 @@ public sealed interface Html
                 Html.Diagram,
                 Bars,
                 Curve,
+                QrCode,
                 Element {
     /// Text between elements; it is written escaped.
     record Text(String text) implements Html {

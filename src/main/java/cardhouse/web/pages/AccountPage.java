@@ -234,7 +234,7 @@ record AccountPage(
         return tag("section").add(tag("h2", visitor.say(title)));
     }
 
-    private static Html name(Visitor visitor, String name) {
+    static Html name(Visitor visitor, String name) {
         return Forms.labelled(
                 visitor.say(PageTexts.YOUR_NAME),
                 Forms.input("text", "name", name)

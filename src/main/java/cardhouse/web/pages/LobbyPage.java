@@ -21,6 +21,7 @@ import cardhouse.web.Page;
 import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.PageTexts;
+import cardhouse.web.Phrase;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
@@ -97,14 +98,19 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                         visitor.form("/table/play")
                                 .add(
                                         Forms.hidden("key", guests.key()),
-                                        Forms.submit(visitor.say(LobbyTexts.PLAY_NOW))
-                                                .with("name", "game")
-                                                .with("value", game.id())
-                                                .with("class", "main")
-                                                .with(
-                                                        "aria-label",
-                                                        visitor.say(
-                                                                LobbyTexts.PLAY_NOW_GAME, title))),
+                                        play(visitor, "game", game, LobbyTexts.PLAY_NOW_GAME)
+                                                .add(visitor.say(LobbyTexts.PLAY_NOW))
+                                                .with("class", "main"),
+                                        GuideBox.of(game, visitor).steps().isEmpty()
+                                                ? Html.NOTHING
+                                                : play(
+                                                                visitor,
+                                                                "learn",
+                                                                game,
+                                                                TableTexts.LEARN_GAME)
+                                                        .add(visitor.say(TableTexts.LEARN)),
+                                        play(visitor, "friend", game, LobbyTexts.WITH_FRIEND_GAME)
+                                                .add(visitor.say(LobbyTexts.WITH_FRIEND))),
                         tag("p").with("class", "links")
                                 .add(
                                         link(
@@ -133,6 +139,15 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                                                         visitor.say(
                                                                 StatisticsTexts.STATISTICS_OF,
                                                                 title))));
+    }
+
+    /// A button that opens a match of the game.
+    private static Element play(
+            Visitor visitor, String way, GameType<?, ?, ?, ?, ?> game, Phrase spoken) {
+        return Forms.submit("")
+                .with("name", way)
+                .with("value", game.id())
+                .with("aria-label", visitor.say(spoken, game.title()));
     }
 
     private Html mine(Visitor visitor, Player me) {

@@ -5,6 +5,7 @@ import static cardhouse.web.html.Element.tag;
 import cardhouse.bots.matchmaking.Matchmaking;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
+import cardhouse.http.PublicOrigin;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.MoveInterceptor.Way;
@@ -25,7 +26,6 @@ import cardhouse.web.Document;
 import cardhouse.web.Guests;
 import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
-import cardhouse.web.PageTexts;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Forms;
 import jakarta.inject.Singleton;
@@ -47,6 +47,7 @@ record MatchForms(
         Matchmaking matchmaking,
         Rematching rematching,
         Idempotency idempotency,
+        PublicOrigin origin,
         Guests guests) {
     private static final Duration INVITATION = Duration.ofDays(1);
     private static final int LONGEST_TOKEN = 64;
@@ -179,8 +180,15 @@ record MatchForms(
 
     /// The invitation is only in this answer; the same form returns the same invitation.
     private PageResponse invite(UUID match, PageRequest request, Visitor visitor) {
+        return invited(match, seat(request), request, visitor);
+    }
+
+    /// The waiting room with an invitation for a free seat.
+    PageResponse invited(UUID match, Seat seat, PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
-        Seat seat = seat(request);
+        var here = TableAddress.of(match, request);
+        // The form may be sent again after a friend has sat down.
+        if (openings.find(match).started()) return PageResponse.seeOther(here.page());
         var key =
                 Optional.of(request.form("key"))
                         .filter(text -> text.matches("[A-Za-z0-9_-]{22,50}"))
@@ -198,17 +206,11 @@ record MatchForms(
                                     return made;
                                 })
                         .value();
-        String title = visitor.say(LobbyTexts.INVITED);
         // Behind the `#`, which browsers send to no server and proxies do not log.
-        String link = new TableAddress(match, false).page() + "#invitation=" + invitation.reveal();
-        var here = TableAddress.of(match, request);
-        return PageResponse.page(
-                visitor,
-                title,
-                here.page(),
-                tag("p", visitor.say(LobbyTexts.INVITED_TEXT, seat.index())),
-                tag("p").add(Document.link(link, request.whole(link))),
-                tag("p").add(Document.link(here.page(), visitor.say(PageTexts.BACK))));
+        String link = TableAddress.of(match).page() + "#invitation=" + invitation.reveal();
+        var room = new WaitingRoom(visitor, openings.find(match), request, guests::key);
+        return PageResponse.shown(
+                room.page(room.invited(origin.or(request.origin()) + link, seat)));
     }
 
     private static Seat seat(PageRequest request) {

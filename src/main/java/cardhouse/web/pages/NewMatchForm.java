@@ -32,12 +32,21 @@ record NewMatchForm(GameType<?, ?, ?, ?, ?> game, Map<String, String> form) {
     private static final Pattern SECONDS = Pattern.compile("[0-9]{1,8}");
 
     /// The match of the quick start: the visitor and as many built-in bots as the game needs.
-    static NewMatch quick(GameType<?, ?, ?, ?, ?> game) {
+    static NewMatch quick(GameType<?, ?, ?, ?, ?> game, Level bots) {
         var seats = new ArrayList<NewSeat>();
         seats.add(new NewSeat.Me(Optional.empty()));
-        while (seats.size() < game.minSeats()) seats.add(new NewSeat.Bot(STAND_IN));
+        while (seats.size() < game.minSeats())
+            seats.add(new NewSeat.Bot(new BuiltInBot(bots.id())));
         var setting = new MatchSettings(false, Optional.empty(), Spectators.LIVE);
         return new NewMatch(game.id(), Map.of(), seats, setting, "");
+    }
+
+    /// A match for two people, with built-in bots on the other seats that the game needs.
+    static NewMatch withFriend(GameType<?, ?, ?, ?, ?> game) {
+        NewMatch quick = quick(game, Level.GREEDY);
+        var seats = new ArrayList<>(quick.seats());
+        seats.set(1, new NewSeat.Open());
+        return new NewMatch(game.id(), Map.of(), seats, quick.setting(), "");
     }
 
     int seats() {

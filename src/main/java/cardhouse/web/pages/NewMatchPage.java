@@ -9,6 +9,7 @@ import cardhouse.bots.matchmaking.Roster;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.http.parameters.KnownGame;
 import cardhouse.match.Match;
@@ -52,6 +53,7 @@ record NewMatchPage(
         Matchmaking matchmaking,
         Roster roster,
         Idempotency idempotency,
+        MatchForms forms,
         Guests guests)
         implements Page {
     static final String PLAY = "play";
@@ -90,7 +92,8 @@ record NewMatchPage(
                     var form = new NewMatchForm(game, request.form());
                     var who = guests.seated(request, visitor);
                     try {
-                        return at(opened(who.player(), form.read(), request)).with(who.begun());
+                        return at(opened(who.player(), form.read(), request, "open-"))
+                                .with(who.begun());
                     } catch (Rejection refused) {
                         return PageResponse.shown(
                                         UNFIT, page(who.visitor(), form, faults(visitor, refused)))
@@ -101,16 +104,34 @@ record NewMatchPage(
 
     /// Creates a match with one button.
     private PageResponse playNow(PageRequest request, Visitor visitor) {
-        NewMatch wish = NewMatchForm.quick(KnownGame.of(request.form("game")));
+        String friend = request.form("friend");
+        if (!friend.isEmpty()) return withFriend(KnownGame.of(friend), request, visitor);
+        String learned = request.form("learn");
+        if (!learned.isEmpty()) {
+            NewMatch first = NewMatchForm.quick(KnownGame.of(learned), Level.RANDOM);
+            var who = guests.seated(request, visitor);
+            UUID match = opened(who.player(), first, request, "learn-");
+            return PageResponse.seeOther(TableAddress.guided(match).page()).with(who.begun());
+        }
+        NewMatch wish = NewMatchForm.quick(KnownGame.of(request.form("game")), Level.GREEDY);
         var who = guests.seated(request, visitor);
-        return at(opened(who.player(), wish, request)).with(who.begun());
+        return at(opened(who.player(), wish, request, "open-")).with(who.begun());
+    }
+
+    /// Creates a match with a free seat, and an invitation to it.
+    private PageResponse withFriend(
+            GameType<?, ?, ?, ?, ?> game, PageRequest request, Visitor visitor) {
+        var who = guests.seated(request, visitor);
+        UUID match = opened(who.player(), NewMatchForm.withFriend(game), request, "friend-");
+        return forms.invited(match, Seat.of(1), request, who.visitor()).with(who.begun());
     }
 
     private static PageResponse at(UUID match) {
         return PageResponse.seeOther("/table/" + match);
     }
 
-    private UUID opened(Player creator, NewMatch wish, PageRequest request) {
+    /// @param what begins its idempotency key, so that each button of a form opens its own match
+    private UUID opened(Player creator, NewMatch wish, PageRequest request, String what) {
         var key =
                 Optional.of(request.form("key"))
                         .filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
@@ -118,7 +139,7 @@ record NewMatchPage(
         said.remove(Visitor.FORM_TOKEN);
         return idempotency
                 .onceThen(
-                        new Request(creator.id(), key.map("open-"::concat), said.toString()),
+                        new Request(creator.id(), key.map(what::concat), said.toString()),
                         CODEC,
                         () ->
                                 limit.another(

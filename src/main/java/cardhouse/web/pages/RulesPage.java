@@ -15,6 +15,7 @@ import cardhouse.web.Guests;
 import cardhouse.web.Page;
 import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
+import cardhouse.web.PageTexts;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
@@ -37,6 +38,30 @@ record RulesPage(Guests guests) implements Page {
     @Override
     public List<String> names() {
         return List.of("rules");
+    }
+
+    @Override
+    public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
+        return Optional.of(
+                PageResponse.page(
+                        visitor,
+                        visitor.say(PageTexts.RULES),
+                        "/table/rules",
+                        Html.of(
+                                Catalog.GAMES.stream()
+                                        .map(game ->
+                                                tag("section")
+                                                        .add(
+                                                                tag("h2")
+                                                                        .add(
+                                                                                Document.link(
+                                                                                        address(
+                                                                                                game
+                                                                                                        .id()),
+                                                                                        game
+                                                                                                .title())),
+                                                                LobbyPage.GameSummary.of(
+                                                                        visitor, game))))));
     }
 
     @Override

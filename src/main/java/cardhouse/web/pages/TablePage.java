@@ -63,7 +63,7 @@ record TablePage(
                                 .with("role", "status")
                                 .add(status.shown()),
                         past ? back.steps() : Html.NOTHING,
-                        gist(),
+                        here.guided() && !over && !past ? guide() : gist(),
                         script,
                         tag("div")
                                 .with("class", "play still")
@@ -97,6 +97,14 @@ record TablePage(
 
     private String say(Phrase phrase) {
         return visitor().say(phrase);
+    }
+
+    /// In its place, a game without a guide has its rules.
+    private Html guide() {
+        var guide = GuideBox.of(match.type(), visitor());
+        return guide.steps().isEmpty()
+                ? gist()
+                : new GuideBox(visitor(), told(), here, guide).shown();
     }
 
     private Html gist() {
@@ -194,7 +202,7 @@ record TablePage(
                         link("/table", say(PageTexts.TO_LOBBY)),
                         here.plain()
                                 ? link(
-                                        new TableAddress(match.id(), false).page(),
+                                        TableAddress.of(match.id()).page(),
                                         say(TableTexts.WITH_SCRIPTS))
                                 : Html.NOTHING,
                         mayResign

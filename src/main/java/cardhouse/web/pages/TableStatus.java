@@ -2,6 +2,7 @@ package cardhouse.web.pages;
 
 import static cardhouse.web.html.Element.tag;
 
+import cardhouse.engine.Messages;
 import cardhouse.engine.Seat;
 import cardhouse.http.answers.TextBoard;
 import cardhouse.match.Narration;
@@ -11,6 +12,7 @@ import cardhouse.web.html.Html;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Locale;
 import java.util.Optional;
 
 /// The status of a match for the visitor: whose turn it is and until when, the result, or how long
@@ -57,14 +59,24 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
         var places = seen().outcome().orElseThrow().places();
         int own = places.get(you.index());
         boolean shared = places.stream().filter(place -> place == own).count() > 1;
+        if (own > 1 && places.size() == 2) return visitor.say(TableTexts.LOST);
         if (own > 1) return visitor.say(TableTexts.PLACE, own, places.size());
         return visitor.say(shared ? TableTexts.SHARED : TableTexts.WON);
+    }
+
+    /// What there is to decide, in a few words.
+    private Optional<String> question() {
+        if (!isYourTurn()) return Optional.empty();
+        var language = Locale.forLanguageTag(visitor.language().tag());
+        return seen().legalMoves().stream()
+                .flatMap(move -> Messages.question(move, language).stream())
+                .findFirst();
     }
 
     /// The sentence, with times and the result.
     Html shown() {
         return Html.of(
-                tag("strong", sentence()),
+                tag("strong", sentence() + question().map(": "::concat).orElse("")),
                 seen().delay()
                         .<Html>map(plies -> tag("span", " " + visitor.say(TableTexts.LATE, plies)))
                         .orElse(Html.NOTHING),

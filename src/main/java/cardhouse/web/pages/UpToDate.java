@@ -128,7 +128,15 @@ final class UpToDate {
                         LobbyTexts.NEWS_OFF,
                         LobbyTexts.AWAY,
                         LobbyTexts.BACK);
+        says.putAll(words(visitor, PageTexts.YOUR_NAME, PageTexts.GUEST_NAME));
         return marked("data-room", new RoomMark(says, match, creates, characters));
+    }
+
+    record InviteMark(Map<String, String> says) {}
+
+    /// Text for the buttons that copy and share an invitation.
+    static String invite(Visitor visitor) {
+        return Json.write(new InviteMark(words(visitor, LobbyTexts.COPIED)));
     }
 
     @SafeVarargs

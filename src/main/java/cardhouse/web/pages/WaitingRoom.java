@@ -9,10 +9,12 @@ import cardhouse.match.seating.Chair.Reservation;
 import cardhouse.players.Player;
 import cardhouse.web.Document;
 import cardhouse.web.PageRequest;
+import cardhouse.web.PageTexts;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
 import cardhouse.web.html.Html;
+import cardhouse.web.html.QrCode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,9 +81,36 @@ record WaitingRoom(Visitor visitor, Match match, PageRequest request, Supplier<S
                 tag("p").add(visitor.toLobby()));
     }
 
+    /// An invitation, which only the answer to its form contains. Without scripts, the field
+    /// selects and copies the link; the script shows the buttons.
+    Html invited(String link, Seat seat) {
+        return tag("section")
+                .with("class", "invited")
+                .with("data-invite", UpToDate.invite(visitor))
+                .add(
+                        tag("h2", visitor.say(LobbyTexts.INVITED)),
+                        tag("p", visitor.say(LobbyTexts.INVITED_TEXT, seat.index())),
+                        Forms.labelled(
+                                visitor.say(LobbyTexts.INVITED_LINK),
+                                Forms.input("text", "link", link).when(true, "readonly")),
+                        tag("p").add(pressed("copy", LobbyTexts.COPY))
+                                .add(" ")
+                                .add(pressed("share", LobbyTexts.SHARE_IT))
+                                .add(tag("span").with("role", "status")),
+                        new QrCode(link, visitor.say(LobbyTexts.INVITED_CODE)),
+                        tag("p").add(Document.link(here().page(), visitor.say(LobbyTexts.LOOK))));
+    }
+
+    private Html pressed(String what, LobbyTexts text) {
+        return tag("button", visitor.say(text))
+                .with("type", "button")
+                .with("value", what)
+                .when(true, "hidden");
+    }
+
     /// The address for others, without the visitor's own display settings.
     private String shared() {
-        return new TableAddress(match.id(), false).page();
+        return TableAddress.of(match.id()).page();
     }
 
     private Html seat(Seat seat) {
@@ -151,7 +180,11 @@ record WaitingRoom(Visitor visitor, Match match, PageRequest request, Supplier<S
                         .add(
                                 Forms.hidden("seat", String.valueOf(seat.index())),
                                 Forms.hidden("key", keys.get()),
-                                invitation);
+                                invitation,
+                                visitor.player().isEmpty()
+                                        ? AccountPage.name(
+                                                visitor, visitor.say(PageTexts.GUEST_NAME))
+                                        : Html.NOTHING);
         var characters = characters(seat);
         if (!characters.isEmpty())
             form =

@@ -20,7 +20,7 @@ class AnalysisPageTest {
     private final MemoryPages pages = new MemoryPages("AnalysisPageTest");
 
     private Browser playing() {
-        return pages.browser().open("/table").press("Play Trash now against built-in bots");
+        return pages.browser().open("/table").press("Play now: Trash against built-in bots");
     }
 
     /// @return a visitor at a finished match

@@ -92,6 +92,10 @@ import java.util.stream.Collectors;
 /// bots move at once.
 public final class MemoryPages {
     private static final int MOST_TOKENS = 4;
+
+    /// The public address of the server.
+    public static final String ORIGIN = "https://cards.example";
+
     static final int MOST_WEBHOOKS = 3;
     private static final Pattern MATCH = Pattern.compile("/table/([0-9a-f-]{36})");
 
@@ -234,6 +238,16 @@ public final class MemoryPages {
                         server::id);
         var codes = new RecoveryCodes(returning, players, server.clock, random);
         var ways = new PasskeySections(passkeys, codes);
+        var ofMatches =
+                ofMatches(
+                        server,
+                        node,
+                        node.matches().with(interceptor()),
+                        analyses(),
+                        limit,
+                        matchmaking,
+                        idempotency,
+                        guests);
         this.pages =
                 new TablePages(
                         List.of(
@@ -244,6 +258,7 @@ public final class MemoryPages {
                                         matchmaking,
                                         roster,
                                         idempotency,
+                                        ofMatches.forms(),
                                         guests),
                                 new AccountPage(
                                         accounts,
@@ -276,15 +291,7 @@ public final class MemoryPages {
                                         tournaments.tournaments(server, this::computed)),
                                 new BotsPage(roster),
                                 new ProfilePage(accounts, ratings, roster, trying),
-                                ofMatches(
-                                        server,
-                                        node,
-                                        node.matches().with(interceptor()),
-                                        analyses(),
-                                        limit,
-                                        matchmaking,
-                                        idempotency,
-                                        guests)),
+                                ofMatches),
                         bearers);
     }
 
@@ -329,6 +336,7 @@ public final class MemoryPages {
                         matchmaking,
                         rematching,
                         idempotency,
+                        new PublicOrigin(Optional.of(ORIGIN)),
                         guests));
     }
 

@@ -46,7 +46,7 @@ class PagePicturesTest {
             states.put("rules-" + game, html(ada.open("/table/rules/" + game)));
         for (String game : List.of("TRASHED", "Garbage", "Trash", "TRIO", "Dumpster Brawl!")) {
             String name = game.replaceAll("[^A-Za-z]", "").toLowerCase(Locale.ROOT);
-            ada.open("/table").press("Play " + game + " now against built-in bots");
+            ada.open("/table").press("Play now: " + game + " against built-in bots");
             states.put(name + "-begins", html(ada));
             for (int move = 0; move < 6 && ada.page().form("/moves").isPresent(); move++) move(ada);
             states.put(name + "-turn", html(ada));

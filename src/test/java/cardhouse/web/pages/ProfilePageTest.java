@@ -106,7 +106,7 @@ class ProfilePageTest {
 
     @Test
     void players_see_their_own_profile() {
-        Browser ada = pages.browser().open("/table").press("Play Trash now against built-in bots");
+        Browser ada = pages.browser().open("/table").press("Play now: Trash against built-in bots");
         ada.open("/table/account").follow("Your profile");
         assertThat(ada.status()).isEqualTo(200);
         assertThat(ada.page().text())

@@ -66,7 +66,7 @@ class TournamentPagesTest {
                 bots == BotPolicy.ONLY ? List.of() : play.events().subList(0, 4);
         return pages.browser()
                 .open("/table")
-                .press("Play Trash now against built-in bots")
+                .press("Play now: Trash against built-in bots")
                 .open(pages.tournaments.add(ID, format, entered));
     }
 
