@@ -31,6 +31,8 @@ export interface Table {
   readonly chosen: readonly string[];
   /** Places where something has just changed. */
   readonly changed: ReadonlySet<string>;
+  /** Zones and places that the guide is about. */
+  readonly guided?: ReadonlySet<string> | undefined;
   /** The place at which the tab key stops, by zone. */
   readonly stops: ReadonlyMap<string, string>;
   readonly pick?: (place: string) => void;
@@ -55,8 +57,9 @@ export function zone(
   const kept = table.stops.get(at);
   const stop = places.some((place) => place.at === kept) ? kept : places[0]?.at;
   return html`<div
-    class="zone ${columns ? 'grid' : 'line'}"
+    class="zone ${columns ? 'grid' : 'line'} ${table.guided?.has(at) ? 'guided' : ''}"
     role="group"
+    aria-describedby=${table.guided?.has(at) ? 'guide' : nothing}
     aria-label=${label}
     data-zone=${at}
     data-columns=${columns || nothing}
@@ -77,13 +80,20 @@ export function zone(
 function drawn(table: Table, place: Place, stop: boolean): TemplateResult {
   const lit = table.lit.has(place.at);
   const chosen = table.chosen.filter((one) => one === place.at).length;
-  const look = [lit && 'lit', chosen && 'chosen', table.changed.has(place.at) && 'changed'];
+  const guided = table.guided?.has(place.at);
+  const look = [
+    lit && 'lit',
+    chosen && 'chosen',
+    table.changed.has(place.at) && 'changed',
+    guided && 'guided',
+  ];
   return html`<button
     type="button"
     class="place ${look.filter(Boolean).join(' ')}"
     data-place=${place.at}
     tabindex=${stop ? 0 : -1}
     aria-label=${place.label}
+    aria-describedby=${guided ? 'guide' : nothing}
     aria-disabled=${lit || chosen ? nothing : 'true'}
     aria-pressed=${lit || chosen ? String(chosen > 0) : nothing}
     @click=${() => table.pick?.(place.at)}

@@ -7,11 +7,17 @@ import { message } from '../words/messages.js';
 export interface Flight {
   readonly from: string;
   readonly to: string;
+  /** The card, if its face is visible. */
+  readonly card?: string | undefined;
 }
 
 export function flights(event: Event): readonly Flight[] {
   const all = message(event, 'en', String, '.flights')?.split(' ') ?? [];
-  return all.map((one) => one.split('>') as [string, string]).map(([from, to]) => ({ from, to }));
+  return all.map((one) => {
+    const [places, card] = one.split(':');
+    const [from, to] = places!.split('>');
+    return { from: from!, to: to!, card: card || undefined };
+  });
 }
 
 /** Places where something has changed, to be outlined. */

@@ -1,7 +1,6 @@
 import { pause } from '../client/patience.js';
 import { JournalStream } from '../client/stream.js';
-import type { EntryView, MatchView, View } from '../client/types.js';
-import { flights, type Flight } from './flights.js';
+import type { EntryView, Event, MatchView, View } from '../client/types.js';
 import type { MatchAtServer } from './match.js';
 
 // A match in progress: entries come one by one, each is announced once, and the table is drawn as
@@ -15,7 +14,7 @@ export interface Host {
   /** Announces a new entry, once. */
   told(entry: EntryView): void;
   /** Shows the new state of the table; resolves after the movements of cards. */
-  drawn(flights: readonly Flight[]): Promise<void>;
+  drawn(events: readonly Event[]): Promise<void>;
   /** There is contact, or none. */
   contact(there: boolean): void;
   /** So many entries were missed without contact. */
@@ -36,6 +35,8 @@ export class Following {
   #working = false;
   /** Done when no entry waits any more. */
   #idle: Promise<void> = Promise.resolve();
+  /** Done when the movements of the own move have ended. */
+  #showing: Promise<void> = Promise.resolve();
   #away = false;
   #told: number;
 
@@ -67,7 +68,9 @@ export class Following {
   /** Draws the result of an own move; its entry is announced when it arrives in the journal. */
   async moved(entry: EntryView, seen: MatchView): Promise<void> {
     if (seen.revision <= this.seen.revision) return;
-    await this.#show(seen, entry.events.flatMap(flights));
+    const shown = this.#show(seen, entry.events);
+    this.#showing = shown.catch(() => {});
+    await shown;
   }
 
   /** Draws the present table without animation. */
@@ -95,6 +98,7 @@ export class Following {
     this.#working = true;
     try {
       for (let entry = this.#waiting.shift(); entry; entry = this.#waiting.shift()) {
+        await this.#showing;
         this.#told = entry.revision;
         this.#host.told(entry);
         if (entry.revision <= this.seen.revision) continue;
@@ -103,7 +107,7 @@ export class Following {
         else
           await this.#show(
             await this.#latest(many ? entry.revision : undefined),
-            entry.events.flatMap(flights),
+            entry.events,
           );
       }
     } finally {
@@ -111,10 +115,10 @@ export class Following {
     }
   }
 
-  async #show(seen: MatchView, moved: readonly Flight[]): Promise<void> {
+  async #show(seen: MatchView, events: readonly Event[]): Promise<void> {
     this.seen = seen;
     this.board = seen.view;
-    await this.#host.drawn(moved);
+    await this.#host.drawn(events);
   }
 
   /** Asked for until it is answered. */

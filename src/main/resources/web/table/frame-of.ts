@@ -1,7 +1,9 @@
 import { moveText } from '../words/words.js';
 import type { Frame } from './frame.js';
+import { showGuided } from './guide.js';
 import { isSame, plannable } from './plans.js';
 import { keep } from './settings.js';
+import { question } from './status.js';
 import type { CardhouseTable } from './table.js';
 
 // The present content of the page of a live table.
@@ -16,12 +18,24 @@ export function frameOf(table: CardhouseTable): Frame {
     series: table.match.series,
     title: table.name,
     status: table.status,
+    question: question(lang, seen),
     names,
     seen,
     board: table.following.board,
     seated: you !== undefined,
     over: table.over,
     again: table.rematch?.again,
+    guide: table.over
+      ? undefined
+      : table.guide?.box(
+          seen.legalMoves,
+          seen.match,
+          () => {
+            table.guide?.next(seen.legalMoves);
+            table.requestUpdate();
+          },
+          () => showGuided(table),
+        ),
     away: table.away,
     alarm: voice.alarm,
     said: voice.said,
@@ -36,6 +50,7 @@ export function frameOf(table: CardhouseTable): Frame {
       lit: choosing.lit,
       chosen: choosing.chosen,
       changed: table.touched,
+      guided: table.guide?.at(seen.legalMoves),
       stops: table.stops,
       pick: (place) => playing.pick(place),
       stop: (zone, place) => table.stop(zone, place),

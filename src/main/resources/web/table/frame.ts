@@ -18,6 +18,8 @@ export interface Frame {
   readonly game: string;
   readonly title: string;
   readonly status: string;
+  /** What there is to decide. */
+  readonly question?: string | undefined;
   readonly names: readonly string[];
   readonly seen: MatchView;
   readonly board: View;
@@ -25,6 +27,8 @@ export interface Frame {
   readonly over: boolean;
   /** The form for a rematch. */
   readonly again: Again | undefined;
+  /** The guide of a first match. */
+  readonly guide?: TemplateResult | undefined;
   readonly away: boolean;
   readonly alarm: string;
   readonly said: string;
@@ -52,7 +56,7 @@ export const frame = (on: Frame): TemplateResult => html`
   <p class="seated">${on.names.map(numbered).join(', ')}</p>
   <p class="note away" ?hidden=${!on.away}>${on.away ? say(on.lang, 'away') : nothing}</p>
   <div class="status">
-    <strong role="status">${on.status}</strong>
+    <strong role="status">${on.status}${on.question ? `: ${on.question}` : nothing}</strong>
     ${on.seen.delay ? html` <span>${say(on.lang, 'delay', on.seen.delay)}</span>` : nothing}
     ${on.left === undefined || !on.seen.deadline
       ? nothing
@@ -60,6 +64,7 @@ export const frame = (on: Frame): TemplateResult => html`
   </div>
   <p role="alert" class=${on.alarm ? 'note' : 'words'}>${on.alarm}</p>
   <p role="status" class="answer">${on.said}</p>
+  ${on.guide ?? nothing}
   <div class="play" aria-busy=${on.moves.sending === undefined ? nothing : 'true'}>
     ${log(on)}
     <section class="board">

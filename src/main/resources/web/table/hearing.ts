@@ -1,7 +1,8 @@
-import { entryTexts } from '../words/words.js';
-import { touched, type Flight } from './flights.js';
+import type { Event } from '../client/types.js';
+import { entryTexts, eventText } from '../words/words.js';
+import { flights, touched } from './flights.js';
 import type { Host } from './following.js';
-import { fly, measured } from './motion.js';
+import { Motion, pictures } from './motion.js';
 import { say } from './say.js';
 import { DURATION, isCalm } from './settings.js';
 import type { CardhouseTable } from './table.js';
@@ -11,9 +12,10 @@ import type { CardhouseTable } from './table.js';
 export const hearing = (table: CardhouseTable): Host => ({
   told: (entry) => {
     table.playing.heard(entry);
+    table.guide?.meet([entry]);
     table.voice.tell(entryTexts(entry, table.names, table.speech));
   },
-  drawn: (flights) => drawn(table, flights),
+  drawn: (events) => drawn(table, events),
   contact: (there) => {
     table.away = !there;
     table.requestUpdate();
@@ -31,14 +33,35 @@ export const hearing = (table: CardhouseTable): Host => ({
   },
 });
 
-async function drawn(table: CardhouseTable, flights: readonly Flight[]): Promise<void> {
+/**
+ * Draws the present table, and shows what led to it.
+ *
+ * @param fresh whether the table was not drawn before these events
+ */
+export async function drawn(
+  table: CardhouseTable,
+  events: readonly Event[],
+  fresh = false,
+): Promise<void> {
   const { speed } = table.settings;
   const calm = isCalm() || speed === 'off';
-  const before = calm ? new Map<string, DOMRect>() : measured(table, flights);
-  table.touched = touched(flights);
+  const beats = events.map((event) => ({
+    text: eventText(event, table.names, table.speech),
+    flights: flights(event),
+  }));
+  table.motion?.end();
+  const moves = !calm && beats.some((beat) => beat.flights.length);
+  const motion = !moves ? undefined : new Motion(table, fresh ? new Map() : pictures(table, beats));
+  table.motion = motion;
+  table.touched = touched(beats.flatMap((beat) => beat.flights));
   table.playing.begin();
   table.sounds.seen(table.seen, table.settings.sound);
   await table.changed();
-  if (!calm && flights.length) await fly(table, flights, before, DURATION[speed]);
+  // The table itself is drawn, whatever happens to its decoration.
+  await motion?.play(beats, DURATION[speed]).catch((failure: unknown) => {
+    console.warn('events are not shown:', failure);
+    motion.end();
+  });
+  if (table.motion === motion) table.motion = undefined;
   table.playing.asPlanned();
 }

@@ -1,6 +1,6 @@
-import type { MatchSummary, MatchView } from '../client/types.js';
+import type { EntryView, MatchSummary, MatchView } from '../client/types.js';
 import { seatNames } from '../words/seats.js';
-import { entryTexts, type Language } from '../words/words.js';
+import { languageOf } from '../words/words.js';
 import type { MatchAtServer } from './match.js';
 
 // Everything that is needed before there is something to look at.
@@ -12,14 +12,14 @@ export interface Opened {
   readonly match: MatchSummary;
   readonly seen: MatchView;
   readonly names: string[];
-  /** Lines of the earlier entries. */
-  readonly lines: readonly string[];
+  /** The earlier entries. */
+  readonly before: readonly EntryView[];
 }
 
-export async function opened(server: MatchAtServer, lang: Language): Promise<Opened> {
+export async function opened(server: MatchAtServer): Promise<Opened> {
   const [match, seen] = await Promise.all([server.match(), server.view()]);
-  const names = seatNames(match.seats, lang);
-  const before = await server.entries(Math.max(0, seen.revision - BEFORE));
-  const told = before.filter((entry) => entry.revision <= seen.revision);
-  return { match, seen, names, lines: told.flatMap((entry) => entryTexts(entry, names, lang)) };
+  const names = seatNames(match.seats, languageOf(document.documentElement));
+  const entries = await server.entries(Math.max(0, seen.revision - BEFORE));
+  const before = entries.filter((entry) => entry.revision <= seen.revision);
+  return { match, seen, names, before };
 }

@@ -13,6 +13,8 @@ import type { Voice } from './voice.js';
 
 // From pointing, typing or dragging to a move that is made, or rejected.
 
+const SIGNED_OUT = 401;
+
 /** The table at which it is played. */
 export interface At {
   readonly speech: Language;
@@ -22,6 +24,8 @@ export interface At {
   readonly voice: Voice;
   readonly server: MatchAtServer;
   readonly following: Following;
+  /** A move is on its way. */
+  sent?(): void;
   /** Done when it is drawn. */
   changed(): Promise<unknown>;
 }
@@ -145,6 +149,7 @@ export class Playing {
     const { revision } = following.seen;
     this.sending = number;
     this.#sentOn = revision;
+    this.#at.sent?.();
     voice.hush();
     void this.#at.changed().then(() => took('pending', since));
     try {
@@ -156,7 +161,10 @@ export class Playing {
       this.#sent(revision);
       const stale = refused instanceof Refusal && refused.problem.code === 'STALE_REVISION';
       const why = refused instanceof Error ? refused.message : String(refused);
-      voice.alert(stale ? say(speech, 'stale') : say(speech, 'failed', why));
+      const gone = refused instanceof Refusal && refused.status === SIGNED_OUT;
+      voice.alert(
+        stale ? say(speech, 'stale') : gone ? say(speech, 'signedOut') : say(speech, 'failed', why),
+      );
       await following.refresh();
     }
   }

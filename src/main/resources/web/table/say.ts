@@ -9,6 +9,7 @@ const SAID = {
   over: ['The match is over', 'Die Partie ist vorbei'],
   won: ['You won', 'Du hast gewonnen'],
   shared: ['You share first place', 'Du teilst den ersten Platz'],
+  lost: ['You lost', 'Du hast verloren'],
   place: ['You took place % of %', 'Du hast Platz % von % belegt'],
   delay: ['You see this match with a delay of % plies.', 'Du siehst diese Partie % Züge später.'],
   table: ['The table', 'Der Tisch'],
@@ -38,6 +39,10 @@ const SAID = {
   stale: [
     'Your move was not played: the match had moved on. This is its present state.',
     'Dein Zug wurde nicht gemacht: Die Partie war schon weiter. Dies ist ihr jetziger Stand.',
+  ],
+  signedOut: [
+    'Your move was not played: you are no longer signed in. Sign in again on the page of your account.',
+    'Dein Zug wurde nicht gemacht: Du bist nicht mehr angemeldet. Melde dich auf der Seite deines Kontos wieder an.',
   ],
   sure: ['Repeat to play: %. Escape cancels.', 'Noch einmal für: %. Escape bricht ab.'],
   left: ['Time left: %', 'Zeit übrig: %'],

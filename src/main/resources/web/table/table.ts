@@ -1,7 +1,7 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
-import type { MatchSummary, MatchView } from '../client/types.js';
+import type { Event, MatchSummary, MatchView } from '../client/types.js';
 import { placeOf } from '../drawing/zone.js';
-import { languageOf, type Language } from '../words/words.js';
+import { entryTexts, languageOf, type Language } from '../words/words.js';
 import { ServerClock, shown } from './clock.js';
 import { Countdown } from './countdown.js';
 import { Dragging } from './dragging.js';
@@ -9,18 +9,23 @@ import { Focus } from './focus.js';
 import { Following } from './following.js';
 import { frame } from './frame.js';
 import { frameOf } from './frame-of.js';
-import { hearing } from './hearing.js';
+import { Guide, type GuideTexts } from './guide.js';
+import { drawn, hearing } from './hearing.js';
 import { keysOf } from './keys.js';
 import { mark } from './mark.js';
 import { MatchAtServer } from './match.js';
+import type { Motion } from './motion.js';
 import { opened } from './opened.js';
 import { Playing, type At } from './playing.js';
 import { Rematch } from './rematch.js';
 import { say } from './say.js';
-import { kept } from './settings.js';
+import { isCalm, kept } from './settings.js';
 import { Sounds } from './sounds.js';
 import { status } from './status.js';
 import { Voice } from './voice.js';
+
+/** Inputs that end the movements of cards. */
+const INPUTS = ['keydown', 'pointerdown'] as const;
 
 // The live table: the view and its legal moves, from the public interface, as something to look at,
 // to touch, to go about in by keys and to listen to. It knows no rules.
@@ -42,6 +47,10 @@ export class CardhouseTable extends LitElement implements At {
   playing!: Playing;
   sounds!: Sounds;
   rematch: Rematch | undefined;
+  /** The events that are shown at the moment. */
+  motion: Motion | undefined;
+  /** Of a first match. */
+  guide: Guide | undefined;
   readonly voice = new Voice(() => this.requestUpdate());
   readonly stops = new Map<string, string>();
   readonly #clock = new ServerClock();
@@ -49,6 +58,10 @@ export class CardhouseTable extends LitElement implements At {
   readonly #focus = new Focus(this);
   readonly #keys = keysOf(this);
   readonly #dragging = new Dragging(this);
+  /** A player who goes on does not wait for the events. */
+  readonly #hurry = (): void => this.motion?.end();
+  /** The events before the first decision. */
+  #beginning: readonly Event[] = [];
   /** The lines that the log has scrolled to. */
   #scrolled: readonly string[] = [];
 
@@ -74,10 +87,10 @@ export class CardhouseTable extends LitElement implements At {
   }
 
   /** Asks for everything that is needed before there is something to look at. */
-  async open(id: string, name: string): Promise<void> {
+  async open(id: string, name: string, guide?: GuideTexts): Promise<void> {
     this.name = name;
     this.server = new MatchAtServer(id, (time) => this.#clock.set(time));
-    const { match, seen, names, lines } = await opened(this.server, this.speech);
+    const { match, seen, names, before } = await opened(this.server);
     this.match = match;
     this.names = names;
     this.over = seen.outcome !== undefined;
@@ -89,25 +102,39 @@ export class CardhouseTable extends LitElement implements At {
       () => this.requestUpdate(),
       (detail) => this.voice.alert(say(this.speech, 'failed', detail)),
     );
-    this.voice.tell(lines);
+    if (guide) this.guide = new Guide(guide);
+    this.guide?.meet(before);
+    this.voice.tell(before.flatMap((entry) => entryTexts(entry, names, this.speech)));
+    // Its own first moves were made for it: they are shown from the beginning.
+    if (before[0]?.revision === 1 && !before.some((entry) => entry.seat === this.you))
+      this.#beginning = before.flatMap((entry) => entry.events);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener('keydown', this.#keys);
+    for (const input of INPUTS) document.addEventListener(input, this.#hurry, true);
     this.#dragging.listen();
     // Not before: a page that creates a table may prevent this request.
     this.server.keepPromise(this.match);
     this.following.begin();
+    if (this.#beginning.length && !isCalm() && this.settings.speed !== 'off')
+      void drawn(this, this.#beginning, true);
     this.countdown.begin(this.speech, () => [this.seen.deadline, this.seen.legalMoves.length > 0]);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#keys);
+    for (const input of INPUTS) document.removeEventListener(input, this.#hurry, true);
+    this.motion?.end();
     this.following.end();
     this.rematch?.end();
     this.countdown.end();
+  }
+
+  sent(): void {
+    this.guide?.next(this.seen.legalMoves);
   }
 
   changed(): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { untilAnswered } from '../client/patience.js';
 import { took } from '../client/timing.js';
+import { guideOf } from './guide.js';
 import { CardhouseTable } from './table.js';
 
 // Without scripts, with `?plain` in the address, of an earlier revision, or where anything is
@@ -15,7 +16,7 @@ export async function upgrade(page: Document): Promise<void> {
   const table = new CardhouseTable();
   const name = main.querySelector('h1')?.textContent ?? '';
   await untilAnswered(
-    () => table.open(id, name),
+    () => table.open(id, name, guideOf(main)),
     (missing) => console.warn('the plain page stays for now:', missing),
   );
   if (table.seen.outcome) return;

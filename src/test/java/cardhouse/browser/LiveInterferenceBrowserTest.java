@@ -70,6 +70,7 @@ class LiveInterferenceBrowserTest {
                       if (Object.keys(kept.receipts ?? []).length < %d || !kept.commitment)
                         return false;
                       await table.updateComplete;
+                      if (table.motion) return false;
                       return !document.querySelector('.play[aria-busy]');
                     }
                     """

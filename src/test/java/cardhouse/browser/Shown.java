@@ -15,7 +15,8 @@ record Shown(String elements, String rest, String heard) {
             globalThis.movements = [];
             const animate = Element.prototype.animate;
             Element.prototype.animate = function (frames, how) {
-              movements.push([this.dataset.place ?? this.outerHTML, frames, how]);
+              const what = this.dataset.place ?? this.outerHTML.replace(/lit\\$\\d+\\$/g, 'lit');
+              movements.push([what, frames, how]);
               const moving = animate.call(this, frames, how);
               moving.finish();
               return moving;

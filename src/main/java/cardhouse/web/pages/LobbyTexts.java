@@ -86,7 +86,7 @@ public enum LobbyTexts implements Phrase {
     SHARE_IT("Share the link", "Link teilen"),
     LOOK("Look who is here", "Nachsehen, wer da ist"),
     WITH_FRIEND("Invite a friend", "Jemanden einladen"),
-    WITH_FRIEND_GAME("Invite a friend to %s", "Jemanden zu %s einladen"),
+    WITH_FRIEND_GAME("Invite a friend to %s", "Jemanden einladen: %s"),
     STAND("Get up", "Aufstehen"),
     FREE_IT("Free this seat", "Platz freimachen"),
     CALL_OFF("Cancel the match", "Partie absagen"),
