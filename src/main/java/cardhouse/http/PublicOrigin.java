@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
-/// The address of this server for OAuth: scheme, host and port. It is the configured one, or else
-/// the one to which the request was sent.
+/// The address of this server for OAuth and agents: scheme, host and port. It is the configured
+/// one, or else the one to which the request was sent.
 @Singleton
 public final class PublicOrigin {
     private final Optional<String> configured;

@@ -42,18 +42,19 @@ class McpProtocolTest {
                                 "clientInfo", Map.of("name", "test", "version", "1")));
 
         assertThat(said.getString("protocolVersion")).isEqualTo(agreed);
-        assertThat(said.getMap("capabilities")).containsOnlyKeys("tools", "resources");
+        assertThat(said.getMap("capabilities"))
+                .containsOnlyKeys("tools", "resources", "extensions");
         assertThat(said.getString("serverInfo.name")).isEqualTo("cardhouse");
         assertThat(said.getString("serverInfo.version")).matches("\\d+\\.\\d+.*");
         assertThat(said.getString("instructions")).contains("sit", "wait", "play");
     }
 
     @Test
-    void there_are_six_tools() {
+    void there_are_seven_tools() {
         JsonBody said = agent.result("tools/list", Map.of());
 
         assertThat(said.<String>getList("tools.name"))
-                .containsExactly("games", "sit", "wait", "play", "journal", "proof");
+                .containsExactly("games", "sit", "table", "wait", "play", "journal", "proof");
         assertThat(said.<String>getList("tools.inputSchema.type")).containsOnly("object");
     }
 
@@ -76,7 +77,7 @@ class McpProtocolTest {
     void the_rules_of_every_game_can_be_read_and_the_form_of_its_moves() {
         List<String> addresses = agent.result("resources/list", Map.of()).getList("resources.uri");
 
-        assertThat(addresses).hasSize(2 * Catalog.GAMES.size());
+        assertThat(addresses).hasSize(2 * Catalog.GAMES.size() + 1);
         for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {
             String base = "cardhouse://games/" + game.id();
             assertThat(addresses).contains(base + "/rules", base + "/contract");

@@ -50,7 +50,8 @@ class McpStatelessTest {
 
         assertThat(said.<String>getList("supportedVersions"))
                 .containsExactly("2026-07-28", "2025-11-25", "2025-06-18");
-        assertThat(said.getMap("capabilities")).containsOnlyKeys("tools", "resources");
+        assertThat(said.getMap("capabilities"))
+                .containsOnlyKeys("tools", "resources", "extensions");
         assertThat(said.getString("instructions")).contains("sit", "wait", "play");
         isShared(said);
     }

@@ -25,6 +25,8 @@ final class AgentProbes {
         asks.add(call("proof", match, ""));
         asks.add(ask("resources/read", "\"uri\":\"cardhouse://matches/" + match + "/proof\""));
         asks.add(call("sit", match, "\"seat\":0"));
+        // The address of the server is only in the answer without a link.
+        asks.add(call("table", match, "\"link\":true"));
         asks.add(stateless("wait", match, "\"seconds\":0"));
         asks.add(stateless("journal", match, "\"limit\":100"));
         asks.add(stateless("proof", match, ""));
@@ -39,6 +41,21 @@ final class AgentProbes {
                             match,
                             "\"legalMoves\":\"HIDDEN\",\"move\":" + move + "," + never));
         return asks;
+    }
+
+    /// Opens a match against the person in the chat.
+    static PairedRequest table(String game, String preset) {
+        return ask(
+                "tools/call",
+                "\"name\":\"table\",\"arguments\":{\"game\":\"%s\",\"rules\":{\"preset\":\"%s\"}}"
+                        .formatted(game, preset));
+    }
+
+    static PairedRequest play(String match, int revision, String move) {
+        return call(
+                "play",
+                match,
+                "\"legalMoves\":\"HIDDEN\",\"revision\":%d,\"move\":%s".formatted(revision, move));
     }
 
     private static PairedRequest call(String tool, String match, String more) {

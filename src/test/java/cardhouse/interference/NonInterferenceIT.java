@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Every byte for a viewer is the same on two services whose matches are in the viewer's same
 /// information state: bodies, headers and status codes of answers and of rejections.
@@ -68,7 +69,7 @@ class NonInterferenceIT {
                             List.of(
                                     Viewer.sitting(Seat.of(random.below(seats))),
                                     Viewer.WATCHING)) {
-                        if (twins(type, preset, seats, viewer, Leak.NONE, plies)) compared++;
+                        if (twins(type, preset, seats, viewer, Leak.NONE, false, plies)) compared++;
                         else unlike.add(type.id() + " " + preset + " " + viewer);
                     }
                 }
@@ -78,6 +79,21 @@ class NonInterferenceIT {
                 "%d matches compared by %d requests, no twin for %s%n",
                 compared, pair.asked(), unlike);
         assertThat(unlike.size()).isLessThan(compared / 4);
+    }
+
+    /// The model's seat is 0, and the frame plays 1: nothing that either gets, over the protocol or
+    /// over the HTTP API, depends on the cards of the other.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void model_and_person_in_one_chat_learn_nothing_of_each_other(int seat) {
+        int compared = 0;
+        for (var type : Catalog.GAMES) {
+            if (type.minSeats() > 2) continue;
+            String preset = type.options().presets().keySet().iterator().next();
+            if (twins(type, preset, 2, Viewer.sitting(Seat.of(seat)), Leak.NONE, true, PLIES))
+                compared++;
+        }
+        assertThat(compared).isGreaterThan(2);
     }
 
     /// Entropy of one player is published when all have sent theirs. The last player must not be
@@ -187,6 +203,7 @@ class NonInterferenceIT {
                                         2,
                                         Viewer.sitting(Seat.of(match % 2)),
                                         leak,
+                                        match % 4 > 1,
                                         PLIES);
                         })
                 .isInstanceOf(Interference.class);
@@ -200,10 +217,11 @@ class NonInterferenceIT {
             int seats,
             Viewer viewer,
             Leak leak,
+            boolean inChat,
             int plies) {
         for (long seed = 0; seed < 4; seed++)
-            if (new TwinMatches(pair, type, preset, seats, viewer, leak, seed).compared(plies))
-                return true;
+            if (new TwinMatches(pair, type, preset, seats, viewer, leak, inChat, seed)
+                    .compared(plies)) return true;
         return false;
     }
 }

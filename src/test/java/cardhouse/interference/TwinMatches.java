@@ -34,11 +34,13 @@ final class TwinMatches {
     private final int seats;
     private final Viewer viewer;
     private final Leak leak;
+    private final boolean inChat;
     private final RandomChance random;
     private final UUID id;
     private final String path;
     private final List<String> moves = new ArrayList<>();
 
+    /// @param inChat whether an agent opens it for itself and the person in the chat
     TwinMatches(
             Pair pair,
             GameType<?, ?, ?, ?, ?> type,
@@ -46,6 +48,7 @@ final class TwinMatches {
             int seats,
             Viewer viewer,
             Leak leak,
+            boolean inChat,
             long seed) {
         this.pair = pair;
         this.type = type;
@@ -53,8 +56,9 @@ final class TwinMatches {
         this.seats = seats;
         this.viewer = viewer;
         this.leak = leak;
+        this.inChat = inChat;
         this.random = new RandomChance(Seed.number("twins", seed));
-        this.id = open();
+        this.id = inChat ? openInChat() : open();
         this.path = "/v1/matches/" + id;
     }
 
@@ -71,6 +75,21 @@ final class TwinMatches {
         for (int seat = 1; seat < seats; seat++)
             here(seat, PairedRequest.json("PUT", match + "/seats/" + seat, "{}"));
         return UUID.fromString(opened.path("id").asText());
+    }
+
+    private UUID openInChat() {
+        var told = here(0, AgentProbes.table(type.id(), preset)).path("result");
+        var person = told.path("_meta").path("cardhouse/seat");
+        String text = told.path("content").path(0).path("text").asText();
+        String invitation = person.path("invitation").asText();
+        if (invitation.isEmpty() || text.contains(invitation)) throw new AssertionError(told);
+        here(
+                1,
+                PairedRequest.json(
+                        "PUT",
+                        "/v1/matches/" + person.path("match").asText() + "/seats/1",
+                        "{\"invitation\":\"" + invitation + "\"}"));
+        return UUID.fromString(person.path("match").asText());
     }
 
     /// @param live plies that are played on both once they are there, with all requests after each
@@ -155,7 +174,7 @@ final class TwinMatches {
     private boolean playBoth(AlteredReplay retelling) {
         int seat = toAct();
         boolean own = viewer.equals(Viewer.sitting(Seat.of(seat)));
-        PairedRequest ask = asked(anyMove(seat));
+        PairedRequest ask = asked(seat, anyMove(seat));
         var woken = own ? Optional.<Future<Replies>>empty() : Optional.of(waiting());
         var replies = pair.ask(pair.token(seat), ask, id, own ? leak : Leak.NONE);
         if (replies.here().status() != replies.there().status()) {
@@ -173,7 +192,9 @@ final class TwinMatches {
     }
 
     /// A move in one of the ways to post it.
-    private PairedRequest asked(String move) {
+    private PairedRequest asked(int seat, String move) {
+        if (inChat && seat == 0)
+            return AgentProbes.play(id.toString(), pair.here.journal(id).size(), move);
         var single = PairedRequest.json("POST", path + "/moves", move);
         return switch (random.below(4)) {
             case 0 -> single.with("Prefer", "return=minimal");

@@ -32,7 +32,7 @@ async function call(name, args) {
 }
 
 const { tools } = await client.listTools();
-if (tools.length !== 6) throw new Error(JSON.stringify(tools));
+if (tools.length !== 7) throw new Error(JSON.stringify(tools));
 const { resources } = await client.listResources();
 await client.readResource({ uri: resources[0].uri });
 await client.listResourceTemplates();

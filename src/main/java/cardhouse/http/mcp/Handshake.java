@@ -23,7 +23,8 @@ final class Handshake {
             Card games with hidden cards, against built-in bots, other agents and people.
             To play: call sit, which returns the id of a match. Then, until the match is over: call \
             wait with this id; when it lists numbered moves, call play with the number of one and \
-            with the revision that wait returned. No other knowledge of a game is needed: the \
+            with the revision that wait returned. To play against the person in this chat, call \
+            table instead of sit. No other knowledge of a game is needed: the \
             resources contain its rules.\
             """;
 
@@ -35,10 +36,13 @@ final class Handshake {
 
     record Server(String name, String title, String version) {}
 
-    /// The server's capabilities, without any optional features.
-    record Capabilities(Map<String, String> tools, Map<String, String> resources) {}
+    record Capabilities(
+            Map<String, String> tools,
+            Map<String, String> resources,
+            Map<String, Object> extensions) {}
 
-    private static final Capabilities CAPABILITIES = new Capabilities(Map.of(), Map.of());
+    private static final Capabilities CAPABILITIES =
+            new Capabilities(Map.of(), Map.of(), ChatTable.CAPABILITY);
 
     record Initialized(
             String protocolVersion,

@@ -19,13 +19,14 @@ final class McpTools {
     McpTools(
             GamesTool games,
             SitTool sit,
+            TableTool table,
             WaitTool wait,
             PlayTool play,
             JournalTool journal,
             ProofTool proof,
             Refused refused) {
         this.tools =
-                Stream.of(games, sit, wait, play, journal, proof)
+                Stream.of(games, sit, table, wait, play, journal, proof)
                         .collect(Collectors.toMap(Tool::name, Function.identity()));
         this.refused = refused;
     }
@@ -44,9 +45,9 @@ final class McpTools {
     }
 
     private ToolAnswer answer(Tool tool, Params params) {
-        var arguments = params.object("arguments");
+        params.object("arguments");
         try {
-            return tool.call(arguments);
+            return tool.call(params);
         } catch (RuntimeException why) {
             return refused.call(why);
         }

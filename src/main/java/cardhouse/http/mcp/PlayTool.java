@@ -114,6 +114,6 @@ final class PlayTool implements Tool {
                         EntryText.of(entry, names)
                                 + MatchText.standing(played.seen(), seat, names, entry)
                                 + note)
-                .with(played.leaf().receipt(receipts));
+                .with("cardhouse/receipt", played.leaf().receipt(receipts));
     }
 }

@@ -2,7 +2,9 @@ package cardhouse.http.mcp;
 
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
+import cardhouse.http.PublicOrigin;
 import cardhouse.http.answers.RuleBooks;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +13,8 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The resources for agents: the rule book of each game, the contract of its moves, and the proofs
-/// of matches.
+/// The resources for agents: the rule book of each game, the contract of its moves, the proofs of
+/// matches, and the table beside the chat.
 @Singleton
 final class RuleResources {
     private static final String GAMES = "cardhouse://games/";
@@ -24,10 +26,15 @@ final class RuleResources {
     private static final String JSON = "application/json";
 
     private final ProofTool proofs;
+    private final PublicOrigin origin;
+    private final CurrentVertxRequest request;
     private final Refused refused;
 
-    RuleResources(ProofTool proofs, Refused refused) {
+    RuleResources(
+            ProofTool proofs, PublicOrigin origin, CurrentVertxRequest request, Refused refused) {
         this.proofs = proofs;
+        this.origin = origin;
+        this.request = request;
         this.refused = refused;
     }
 
@@ -77,6 +84,12 @@ final class RuleResources {
                             "Schemas of moves, events and views of " + title,
                             YAML));
         }
+        all.add(
+                new Resource(
+                        ChatTable.URI,
+                        "table",
+                        "The table beside the chat, for clients with MCP Apps",
+                        ChatTable.TYPE));
         return Map.of("resources", all);
     }
 
@@ -93,8 +106,12 @@ final class RuleResources {
     }
 
     /// @throws RpcError if it does not exist, or the caller may not read it
-    Map<String, List<Contents>> read(Params params) {
+    Map<String, ? extends List<?>> read(Params params) {
         String uri = params.text("uri");
+        if (uri.equals(ChatTable.URI))
+            return Map.of(
+                    "contents",
+                    List.of(ChatTable.document(origin.of(request.getCurrent().request()))));
         Matcher address = ADDRESS.matcher(uri);
         if (!address.matches()) throw nothing();
         String kind = address.group(1) + " " + address.group(3);

@@ -15,11 +15,8 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.NewSeat;
-import cardhouse.platform.json.AnswerJson;
 import cardhouse.platform.json.Fields;
 import cardhouse.platform.json.Json;
-import cardhouse.platform.requests.Idempotency;
-import cardhouse.platform.requests.Request;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
 import jakarta.inject.Singleton;
@@ -45,7 +42,7 @@ final class SitTool implements Tool {
     private final Views views;
     private final Matchmaking matchmaking;
     private final MatchLimit limit;
-    private final Idempotency idempotency;
+    private final MatchOpener opener;
     private final Caller caller;
 
     SitTool(
@@ -53,19 +50,14 @@ final class SitTool implements Tool {
             Views views,
             Matchmaking matchmaking,
             MatchLimit limit,
-            Idempotency idempotency,
+            MatchOpener opener,
             Caller caller) {
         this.openings = openings;
         this.views = views;
         this.matchmaking = matchmaking;
         this.limit = limit;
-        this.idempotency = idempotency;
+        this.opener = opener;
         this.caller = caller;
-    }
-
-    /// A match that was opened, as stored under the request's key.
-    record Opened(UUID match) {
-        private static final AnswerJson<Opened> CODEC = AnswerJson.of(Opened.class);
     }
 
     @Override
@@ -151,17 +143,8 @@ final class SitTool implements Tool {
         List<NewSeat> chairs = new ArrayList<>(Collections.nCopies(all, opponent(others)));
         chairs.set(0, new NewSeat.Me(character));
         var wanted = new NewMatch(game, rules, chairs, MatchSettings.USUAL, "");
-        var answer =
-                idempotency.onceThen(
-                        new Request(player.id(), key.map(IdempotencyKey::text), request),
-                        Opened.CODEC,
-                        () ->
-                                limit.another(
-                                        player,
-                                        wanted.isOfBots(),
-                                        () -> openings.open(player, wanted).id()),
-                        Opened::new);
-        return matchmaking.filled(openings.find(answer.value().match()));
+        return matchmaking.filled(
+                opener.open(player, wanted, key.map(IdempotencyKey::text), request));
     }
 
     private static NewSeat opponent(String name) {

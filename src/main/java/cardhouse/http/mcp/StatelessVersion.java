@@ -4,11 +4,12 @@ import cardhouse.http.mcp.Message.Request;
 import jakarta.inject.Singleton;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Version 2026-07-28 of the protocol. It has no handshake: each request names its version and the
 /// client's capabilities in `_meta`, and each result the server. No tool here needs a capability of
-/// the client.
+/// the client; `table` answers a link to a client without tables.
 @Singleton
 final class StatelessVersion {
     static final String NAME = "2026-07-28";
@@ -59,7 +60,18 @@ final class StatelessVersion {
     }
 
     private static Map<?, ?> meta(Request request) {
-        return request.params().values().get(META) instanceof Map<?, ?> meta ? meta : Map.of();
+        return meta(request.params());
+    }
+
+    private static Map<?, ?> meta(Params params) {
+        return params.values().get(META) instanceof Map<?, ?> meta ? meta : Map.of();
+    }
+
+    /// The client's capabilities, if the request is of this version.
+    static Optional<Map<?, ?>> capabilities(Params params) {
+        return meta(params).get(CAPABILITIES) instanceof Map<?, ?> all
+                ? Optional.of(all)
+                : Optional.empty();
     }
 
     private static void requireEqual(String header, @Nullable String sent, String field) {

@@ -9,4 +9,9 @@ interface Tool {
 
     /// @param arguments as they were sent
     ToolAnswer call(Map<String, @Nullable Object> arguments);
+
+    /// @param params of the request, with all that the client says of itself
+    default ToolAnswer call(Params params) {
+        return call(params.object("arguments"));
+    }
 }

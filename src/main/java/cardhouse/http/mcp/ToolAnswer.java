@@ -8,9 +8,9 @@ import java.util.Optional;
 /// Answer of a tool: a text for a model, so as short as possible.
 ///
 /// @param link to a related resource
-/// @param receipt for the program around the model
+/// @param meta for the program around the model, which does not show it to the model
 /// @param isError whether it gives the reason of a rejection
-record ToolAnswer(String text, Optional<Content> link, Optional<String> receipt, boolean isError) {
+record ToolAnswer(String text, Optional<Content> link, Map<String, Object> meta, boolean isError) {
     /// A text, or a link.
     record Content(
             String type,
@@ -38,19 +38,19 @@ record ToolAnswer(String text, Optional<Content> link, Optional<String> receipt,
     }
 
     static ToolAnswer of(String text) {
-        return new ToolAnswer(text, Optional.empty(), Optional.empty(), false);
+        return new ToolAnswer(text, Optional.empty(), Map.of(), false);
     }
 
     static ToolAnswer refusal(String text) {
-        return new ToolAnswer(text, Optional.empty(), Optional.empty(), true);
+        return new ToolAnswer(text, Optional.empty(), Map.of(), true);
     }
 
     ToolAnswer linking(Content other) {
-        return new ToolAnswer(text, Optional.of(other), receipt, isError);
+        return new ToolAnswer(text, Optional.of(other), meta, isError);
     }
 
-    ToolAnswer with(String signed) {
-        return new ToolAnswer(text, link, Optional.of(signed), isError);
+    ToolAnswer with(String name, Object value) {
+        return new ToolAnswer(text, link, Map.of(name, value), isError);
     }
 
     /// The JSON form of the protocol. The order of fields is fixed, so that it reveals nothing.
@@ -61,7 +61,7 @@ record ToolAnswer(String text, Optional<Content> link, Optional<String> receipt,
         var shown = new LinkedHashMap<String, Object>();
         shown.put("content", content);
         if (isError) shown.put("isError", true);
-        receipt.ifPresent(signed -> shown.put("_meta", Map.of("cardhouse/receipt", signed)));
+        if (!meta.isEmpty()) shown.put("_meta", meta);
         return shown;
     }
 }

@@ -6,7 +6,7 @@
 /// ([StatelessVersion]).
 ///
 /// [McpResource] receives the messages, [McpTools] lists the operations, and [RuleResources] the
-/// readable resources.
+/// readable resources. [ChatTable] is a table for the person in the chat.
 @NullMarked
 package cardhouse.http.mcp;
 
