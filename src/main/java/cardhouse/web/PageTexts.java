@@ -38,6 +38,7 @@ public enum PageTexts implements Phrase {
             "No password and no e-mail address: this browser keeps your account for 180 days, and you can take it to another one.",
             "Ohne Passwort und E-Mail-Adresse: Dieser Browser behält dein Konto 180 Tage lang, und du kannst es in einen anderen mitnehmen."),
     APPLICATIONS("Connected applications", "Verbundene Anwendungen"),
+    AGENTS("Your agents", "Deine Agenten"),
     TAKE_ALONG("Take the account along", "Das Konto mitnehmen"),
     TAKE_TEXT(
             "A token opens this account in another browser or for a program. Keep it secret: its holder plays as you.",

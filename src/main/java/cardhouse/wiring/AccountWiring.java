@@ -19,6 +19,8 @@ import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
 import cardhouse.players.UnusedAccounts;
+import cardhouse.players.claims.Claims;
+import cardhouse.players.claims.OwnedAccounts;
 import cardhouse.players.oauth.Authorizations;
 import cardhouse.players.oauth.Codes;
 import cardhouse.players.passkeys.PasskeyStore;
@@ -106,6 +108,12 @@ final class AccountWiring {
     @Singleton
     RecoveryCodes recoveryCodes(PasskeyStore store, Players players, Clock clock) {
         return new RecoveryCodes(store, players, clock, random);
+    }
+
+    @Produces
+    @Singleton
+    Claims claims(OwnedAccounts owned, Players players, Clock clock) {
+        return new Claims(owned, players, clock, () -> Token.draw(random));
     }
 
     @Produces

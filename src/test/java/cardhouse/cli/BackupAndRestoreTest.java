@@ -53,6 +53,8 @@ class BackupAndRestoreTest {
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d46', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '\\x0e', '\\x00ff', '\\x5c', 4294967295, true, '', 'x,"y"', '2026-01-02T03:04:05Z', null);
             insert into passkey_challenge values ('\\x0f', null, null, '2026-01-02T03:04:05Z');
             insert into recovery_code values ('\\x10', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z');
+            insert into account_claim values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '\\x0e', '2026-01-02T03:04:05Z', null, null);
             insert into idempotent_response values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '\\x01', '\\x02', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', null, '2026-01-02T03:04:05Z',
                     '{01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41,01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42}'),

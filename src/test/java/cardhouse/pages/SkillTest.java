@@ -122,6 +122,15 @@ class SkillTest {
         }
     }
 
+    @Test
+    void a_link_for_the_owner_names_the_agent() throws Exception {
+        try (var server = new Recorder(RestAssured.port)) {
+            signIn(server);
+            String link = run(server, "/claim").strip().replaceFirst("https://cards.example", "");
+            assertThat(text(link)).contains("The agent Ada asks");
+        }
+    }
+
     @Tag("thorough")
     @Test
     void an_agent_finds_an_opponent_and_leaves() throws Exception {

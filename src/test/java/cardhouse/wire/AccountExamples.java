@@ -13,6 +13,7 @@ final class AccountExamples implements Examples.Chapter {
         catalogue(examples);
         var ada = account(examples);
         tokens(examples, ada);
+        claims(examples, ada);
         bots(examples);
         operator(examples, ada);
     }
@@ -58,6 +59,15 @@ final class AccountExamples implements Examples.Chapter {
                 "PasskeyList",
                 "An account without passkeys and recovery codes",
                 Call.get(ME + "/passkeys").as(ada));
+    }
+
+    private static void claims(Examples examples, Caller ada) {
+        String id = examples.recorder().quiet(Call.get(ME).as(ada)).at("/id");
+        examples.said("PlayerProfile", "A human player", Call.get(PLAYERS + "/" + id));
+        var agent = examples.recorder().open("Babbage", "BOT");
+        var put = Call.of("PUT", ME + "/claim").as(agent);
+        examples.said("ClaimLink", "A link for the owner", put);
+        examples.said("ClaimLinkText", "The link", put.accept("text/plain"));
     }
 
     private static void bots(Examples examples) {

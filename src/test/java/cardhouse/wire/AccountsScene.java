@@ -13,6 +13,7 @@ final class AccountsScene implements Scene {
         players(recorder);
         tokens(recorder);
         manifests(recorder);
+        claims(recorder);
         erasure(recorder);
         operator(recorder);
     }
@@ -135,6 +136,20 @@ final class AccountsScene implements Scene {
         recorder.ask(Call.get("/v1/bots/" + id).as(recorder.narrow(bot, "audit")));
         recorder.ask(Call.delete(MANIFEST).as(bot));
         recorder.ask(Call.get("/v1/bots/" + id));
+    }
+
+    private static void claims(Recorder recorder) {
+        var agent = recorder.open("Babbage", "BOT");
+        var person = recorder.open("Ada", "HUMAN");
+        String claim = "/v1/players/me/claim";
+        String id = recorder.ask(Call.get("/v1/players/me").as(agent)).at("/id");
+        recorder.ask(Call.get("/v1/players/" + id));
+        recorder.ask(Call.get("/v1/players/nonsense"));
+        recorder.ask(Call.of("PUT", claim).as(agent));
+        recorder.ask(Call.of("PUT", claim).as(agent).accept("text/plain"));
+        recorder.ask(Call.of("PUT", claim).as(person));
+        recorder.ask(Call.of("PUT", claim).as(recorder.narrow(agent, "play")));
+        recorder.ask(Call.delete(claim).as(agent));
     }
 
     private static void erasure(Recorder recorder) {

@@ -16,6 +16,9 @@ final class ContractScene implements Scene {
             GET /v1/players/me
             PATCH /v1/players/me
             DELETE /v1/players/me
+            PUT /v1/players/me/claim
+            DELETE /v1/players/me/claim
+            GET /v1/players/ID
             PUT /v1/players/me/manifest
             GET /v1/players/me/manifest
             DELETE /v1/players/me/manifest

@@ -24,6 +24,7 @@ final class StoredTables {
                     "passkey",
                     "passkey_challenge",
                     "recovery_code",
+                    "account_claim",
                     "idempotent_response",
                     "entry_count",
                     "node",

@@ -72,6 +72,8 @@ public final class Rejection extends RuntimeException {
         /// The account has used up its daily quota of entries.
         DAILY_QUOTA_EXCEEDED(Kind.TOO_MUCH),
         TOO_MANY_TOKENS(Kind.WRONG_MOMENT),
+        /// A person answers for the agent's account already.
+        OWNER_ALREADY_EXISTS(Kind.WRONG_MOMENT),
         TOO_MANY_WEBHOOKS(Kind.WRONG_MOMENT),
         TOO_MANY_AUDITS(Kind.WRONG_MOMENT),
         TOO_MANY_PINGS(Kind.WRONG_MOMENT),

@@ -2,6 +2,7 @@ package cardhouse.players.http;
 
 import cardhouse.http.Access;
 import cardhouse.http.answers.TextWriter;
+import cardhouse.http.parameters.Id;
 import cardhouse.http.parameters.IdempotencyKey;
 import cardhouse.http.security.Caller;
 import cardhouse.platform.json.AnswerJson;
@@ -13,6 +14,7 @@ import cardhouse.players.Accounts;
 import cardhouse.players.Player;
 import cardhouse.players.Player.Kind;
 import cardhouse.players.PlayerName;
+import cardhouse.players.claims.Claims;
 import io.quarkus.security.Authenticated;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -24,6 +26,7 @@ import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Map;
@@ -43,9 +46,11 @@ public class PlayersResource {
     private final Accounts accounts;
     private final Caller caller;
     private final Idempotency idempotency;
+    private final Claims claims;
 
-    PlayersResource(Accounts accounts, Caller caller, Idempotency idempotency) {
+    PlayersResource(Accounts accounts, Claims claims, Caller caller, Idempotency idempotency) {
         this.accounts = accounts;
+        this.claims = claims;
         this.caller = caller;
         this.idempotency = idempotency;
     }
@@ -86,8 +91,20 @@ public class PlayersResource {
     @Path("/me")
     @Authenticated
     @Produces(MediaType.APPLICATION_JSON)
-    public Player me() {
-        return caller.player();
+    public Profile me() {
+        return profile(caller.player());
+    }
+
+    @GET
+    @Path("/{player}")
+    @PermissionsAllowed(Access.LOOK)
+    @Produces(MediaType.APPLICATION_JSON)
+    public Profile get(@PathParam("player") Id player) {
+        return profile(player.value().flatMap(accounts::find).orElseThrow(Accounts::missing));
+    }
+
+    private Profile profile(Player player) {
+        return Profile.of(player, claims.ownerOf(player.id()));
     }
 
     @PATCH

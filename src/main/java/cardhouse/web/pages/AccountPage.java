@@ -210,6 +210,7 @@ record AccountPage(
                                         "/table/applications",
                                         visitor.say(PageTexts.APPLICATIONS))),
                 ways.own(visitor),
+                tag("p").add(Document.link("/table/agents", visitor.say(PageTexts.AGENTS))),
                 guest ? takeAlong(visitor) : tag("p", visitor.say(PageTexts.OWNED_ELSEWHERE)),
                 section(visitor, PageTexts.SIGN_OUT)
                         .add(

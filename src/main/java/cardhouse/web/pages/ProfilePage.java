@@ -14,6 +14,7 @@ import cardhouse.http.parameters.Id;
 import cardhouse.players.Accounts;
 import cardhouse.players.Player;
 import cardhouse.players.Player.Kind;
+import cardhouse.players.claims.Claims;
 import cardhouse.web.Columns;
 import cardhouse.web.Document;
 import cardhouse.web.LadderTexts;
@@ -36,7 +37,7 @@ import java.util.stream.Stream;
 /// player on ladders by ratings and the matches behind them. All other profiles are visible to
 /// their own player only: a name alone leads to no profile.
 @Singleton
-record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials trials)
+record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials trials, Claims claims)
         implements Page {
     private static final String HERE = "/table/players/";
     private static final int MATCHES = 20;
@@ -72,6 +73,7 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
                         page.of(
                                 tag("h1", player.name()),
                                 who(visitor, player),
+                                owner(visitor, player),
                                 bot.map(one -> offers(visitor, one)).orElse(Html.NOTHING),
                                 own || listed ? strength(visitor, player) : Html.NOTHING,
                                 own && !listed
@@ -102,6 +104,13 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
     private static Html who(Visitor visitor, Player player) {
         var kind = player.kind() == Kind.BOT ? ProfileTexts.A_BOT : ProfileTexts.PERSON;
         return tag("p", visitor.say(kind)).with("class", "seated");
+    }
+
+    private Html owner(Visitor visitor, Player player) {
+        return claims.ownerOf(player.id())
+                .<Html>map(
+                        owner -> tag("p", visitor.say(ProfileTexts.OWNER, owner.player().name())))
+                .orElse(Html.NOTHING);
     }
 
     private Html offers(Visitor visitor, RegisteredBot bot) {

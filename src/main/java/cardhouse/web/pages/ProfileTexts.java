@@ -13,6 +13,7 @@ public enum ProfileTexts implements Phrase {
     MORE_BOTS("More bots", "Weitere Bots"),
     PERSON("A person", "Ein Mensch"),
     A_BOT("A connected bot", "Ein verbundener Bot"),
+    OWNER("%s answers for this bot.", "Für diesen Bot steht %s ein."),
     THERE("It is available now.", "Er ist gerade verfügbar."),
     NOT_THERE("It is not available at the moment.", "Er ist gerade nicht verfügbar."),
     PLAYING("Running matches: %s", "Laufende Partien: %s"),

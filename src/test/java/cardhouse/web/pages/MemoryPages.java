@@ -41,6 +41,8 @@ import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
+import cardhouse.players.claims.Claims;
+import cardhouse.players.claims.MemoryOwnedAccounts;
 import cardhouse.players.oauth.Authorizations;
 import cardhouse.players.oauth.MemoryCodes;
 import cardhouse.players.oidc.MemoryIdentities;
@@ -53,6 +55,7 @@ import cardhouse.web.Language;
 import cardhouse.web.PageRequest;
 import cardhouse.web.PageResponse;
 import cardhouse.web.TablePages;
+import cardhouse.web.claims.AgentsPage;
 import cardhouse.web.mail.MailPage;
 import cardhouse.web.oauth.ApplicationsPage;
 import cardhouse.web.oauth.ConsentPage;
@@ -248,6 +251,9 @@ public final class MemoryPages {
                         matchmaking,
                         idempotency,
                         guests);
+        var claims =
+                new Claims(
+                        new MemoryOwnedAccounts(), players, server.clock, () -> Token.draw(random));
         this.pages =
                 new TablePages(
                         List.of(
@@ -279,6 +285,7 @@ public final class MemoryPages {
                                         new PublicOrigin(Optional.empty())),
                                 new ConsentPage(authorizations, new PublicOrigin(Optional.empty())),
                                 new ApplicationsPage(authorizations),
+                                new AgentsPage(claims),
                                 new NotificationsPage(
                                         subscriptions, idempotency, server::id, guests),
                                 new MailPage(new MailConsent(links, webhooks, server.clock)),
@@ -290,7 +297,7 @@ public final class MemoryPages {
                                 new TournamentPages(
                                         tournaments.tournaments(server, this::computed)),
                                 new BotsPage(roster),
-                                new ProfilePage(accounts, ratings, roster, trying),
+                                new ProfilePage(accounts, ratings, roster, trying, claims),
                                 ofMatches),
                         bearers);
     }

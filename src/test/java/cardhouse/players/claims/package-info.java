@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.players.claims;
+
+import org.jspecify.annotations.NullMarked;
