@@ -103,7 +103,7 @@ class ChatTableBrowserIT {
                         .asText();
         Page page = browser.newPage();
         page.navigate("http://localhost:" + site.getAddress().getPort() + "/");
-        page.waitForFunction("window.chat");
+        page.waitForFunction("typeof chat === 'function'");
         JsonNode seat =
                 JSON.valueToTree(
                         page.evaluate(
