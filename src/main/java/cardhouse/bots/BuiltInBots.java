@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// The server's bots, which also act as substitutes for players. Their random choices use their own
-/// random source, never that of the match.
+/// random source, never that of the match, or a fixed one of the observation.
 ///
 /// Thinking uses a whole processor, so only some bots think at once and the others wait
 /// ([ThinkingPool]). Each bot plays at its own level, however many wait: ratings, sets and
@@ -43,7 +43,7 @@ public final class BuiltInBots implements Substitute {
     @Override
     public Move choose(UUID account, BuiltInBot bot, Observation observation) {
         Level level = level(bot);
-        var chance = randomness.apply(observation);
+        Uniform chance = observation.luck().orElseGet(() -> randomness.apply(observation));
         if (!level.thinks()) return Bots.of(level, chance).choose(observation);
         return thinking.think(
                 account, () -> Bots.of(level, budget(bot), chance).choose(observation));

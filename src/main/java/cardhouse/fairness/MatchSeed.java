@@ -43,6 +43,12 @@ public final class MatchSeed {
         return new ChanceStream(hmac(), "branch");
     }
 
+    /// The integers from which a built-in bot chooses at a revision. They follow from the seed, so
+    /// that a bot meets the same play at the same board with the same moves.
+    public ChanceStream bot(int seat, int revision) {
+        return new ChanceStream(hmac(), "bot/" + seat + "/" + revision);
+    }
+
     /// 64 lower-case hex digits, for a proof of a match that is over.
     public String hex() {
         return HexFormat.of().formatHex(bytes);

@@ -134,6 +134,15 @@ record MatchSnapshot(
         return toAct(table);
     }
 
+    /// The observation from which a built-in bot moves. At a board of a set its random choices are
+    /// fixed, so that equal moves of a player meet equal moves of the bot.
+    Observation observation(Seat seat) {
+        Observation seen = table.observation(seat);
+        return match.board().isPresent()
+                ? seen.with(match.chance(seed).bot(seat.index(), revision()))
+                : seen;
+    }
+
     /// The built-in bot that plays a seat, if any: from the start, or since its player has left.
     Optional<BuiltInBot> houseBot(Seat seat) {
         if (match.chair(seat) instanceof Chair.BuiltIn(BuiltInBot bot)) return Optional.of(bot);

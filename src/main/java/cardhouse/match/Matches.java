@@ -126,7 +126,7 @@ public final class Matches {
 
     /// The observation from which a built-in bot moves.
     public Observation observation(UUID match, Seat seat) {
-        return live.match(match, Freshness.CURRENT).table().observation(seat);
+        return live.match(match, Freshness.CURRENT).observation(seat);
     }
 
     /// The seat that a player holds.

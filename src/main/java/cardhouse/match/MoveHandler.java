@@ -335,7 +335,7 @@ final class MoveHandler {
             return new BuiltInTurn(
                     seat,
                     now.houseBot(seat).orElseThrow(),
-                    now.table().observation(seat),
+                    now.observation(seat),
                     left ? Cause.SUBSTITUTE_MOVE : Cause.MOVE);
         }
     }

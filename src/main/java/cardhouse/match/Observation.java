@@ -17,10 +17,29 @@ import java.util.function.Supplier;
 /// @param guess draws a table that the seat cannot distinguish from the real one. Its hidden order
 ///   is random, so that playing on it reveals nothing
 /// @param knowledge all that follows for the seat from what it has seen, if the game supports that
+/// @param luck the random choices of a built-in bot here, if they are fixed. They reveal nothing of
+///   the match's chance
 public record Observation(
         Seat seat,
         int revision,
         View view,
         List<Move> legalMoves,
         Function<Uniform, Table<?, ?, ?, ?>> guess,
-        Supplier<Optional<SeatKnowledge>> knowledge) {}
+        Supplier<Optional<SeatKnowledge>> knowledge,
+        Optional<Uniform> luck) {
+    public Observation(
+            Seat seat,
+            int revision,
+            View view,
+            List<Move> legalMoves,
+            Function<Uniform, Table<?, ?, ?, ?>> guess,
+            Supplier<Optional<SeatKnowledge>> knowledge) {
+        this(seat, revision, view, legalMoves, guess, knowledge, Optional.empty());
+    }
+
+    /// The same observation with fixed random choices.
+    Observation with(Uniform fixed) {
+        return new Observation(
+                seat, revision, view, legalMoves, guess, knowledge, Optional.of(fixed));
+    }
+}

@@ -133,7 +133,7 @@ final class TimeoutHandler {
 
     /// @param at the time of the entry, read once the bot has chosen
     private void move(MatchSnapshot now, Seat seat, BuiltInBot bot, Supplier<Instant> at) {
-        var move = substitute.choose(now.match().creator(), bot, now.table().observation(seat));
+        var move = substitute.choose(now.match().creator(), bot, now.observation(seat));
         impose(now, seat, at.get(), Cause.TIMEOUT_MOVE, Optional.of(move));
     }
 
