@@ -11,9 +11,12 @@ import java.util.stream.IntStream;
 /// missing results on the same cards are unknown.
 ///
 /// @param scores of the contestants, in their order
-/// @param comparisons of each with all after it
+/// @param comparisons of each with all after it; empty for more than 100 contestants
 public record Results(
         List<BoardScore> boards, List<Interval> scores, List<Comparison> comparisons) {
+    /// More contestants, such as all players of a deal of the day, would be too many pairs.
+    static final int MOST_COMPARED = 100;
+
     /// @param points of each contestant, on average over the matches of the board
     public record BoardScore(int number, List<UUID> matches, List<Double> points) {}
 
@@ -64,7 +67,7 @@ public record Results(
 
     private static List<Comparison> comparisons(SetPlan plan, List<BoardScore> boards) {
         var comparisons = new ArrayList<Comparison>();
-        if (boards.isEmpty()) return comparisons;
+        if (boards.isEmpty() || plan.contestants().size() > MOST_COMPARED) return comparisons;
         for (int first = 0; first < plan.contestants().size(); first++)
             for (int second = first + 1; second < plan.contestants().size(); second++)
                 comparisons.add(comparison(first, second, boards));

@@ -28,6 +28,11 @@ public record SetPlan(
         contestants = List.copyOf(contestants);
     }
 
+    /// The same plan with other contestants.
+    public SetPlan with(List<Contestant> others) {
+        return new SetPlan(game, rules, seats, boards, seating, others, opponent, perMove);
+    }
+
     /// A match of the plan.
     ///
     /// @param seating which of those of the board

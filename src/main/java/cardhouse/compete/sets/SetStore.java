@@ -17,6 +17,9 @@ public interface SetStore {
     /// @return whether it was stored
     boolean keep(MatchSet set, ServerSeed seed, int most);
 
+    /// Stores a set whose matches were opened before it, and that ends with them.
+    void take(MatchSet set, ServerSeed seed);
+
     Optional<MatchSet> find(UUID set);
 
     /// Those of an account, the newest first.

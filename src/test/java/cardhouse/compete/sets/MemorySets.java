@@ -33,6 +33,12 @@ final class MemorySets implements SetStore {
     }
 
     @Override
+    public void take(MatchSet set, ServerSeed seed) {
+        kept.put(set.id(), set);
+        seeds.put(set.id(), seed);
+    }
+
+    @Override
     public Optional<MatchSet> find(UUID set) {
         return Optional.ofNullable(kept.get(set));
     }

@@ -66,6 +66,12 @@ public class PostgresSets implements SetStore {
 
     @Override
     @Transactional
+    public void take(MatchSet set, ServerSeed seed) {
+        MatchSetEntity.of(set, seed).persist();
+    }
+
+    @Override
+    @Transactional
     public Optional<MatchSet> find(UUID set) {
         return MatchSetEntity.<MatchSetEntity>findByIdOptional(set).map(MatchSetEntity::set);
     }
