@@ -258,6 +258,20 @@ class ArchitectureTest {
                     "platform.background",
                     "platform.nodes");
 
+    @ArchTest
+    static final ArchRule deals_of_the_day_know_sets_and_matches =
+            mayUse(
+                    "compete.daily",
+                    "compete.sets",
+                    "engine",
+                    "games",
+                    "match",
+                    "players",
+                    "fairness",
+                    "platform.requests",
+                    "platform.background",
+                    "platform.nodes");
+
     /// A replay of a journal gives the same result, because the journal is its only input.
     @ArchTest
     static final ArchRule a_tournament_knows_where_its_draw_comes_from =

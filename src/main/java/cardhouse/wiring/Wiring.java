@@ -5,6 +5,7 @@ import cardhouse.archive.audits.DaySealer;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.matchmaking.Matchmaking;
 import cardhouse.bots.trials.TrialRunner;
+import cardhouse.compete.daily.DailyRounds;
 import cardhouse.compete.seeks.SeekPairing;
 import cardhouse.compete.sets.SetMaking;
 import cardhouse.compete.tournaments.running.TournamentRounds;
@@ -71,6 +72,7 @@ final class Wiring {
             SeekPairing seeks,
             SeriesRounds series,
             SetMaking sets,
+            DailyRounds daily,
             TournamentRounds tournaments,
             Upkeep upkeep,
             AuditWorker auditWorker,
@@ -94,7 +96,7 @@ final class Wiring {
         ends.push(turns::close);
         ends.push(waiting::close);
         ends.push(remoteNews::close);
-        open(matchmaking, trials, seeks, series, sets, tournaments);
+        open(matchmaking, trials, seeks, series, sets, daily, tournaments);
         upkeep.rounds()
                 .forEach(task -> {
                     task.open();

@@ -98,6 +98,11 @@ class BackupAndRestoreTest {
                     'HUMANS', 25.1, 5, null, null, null, 'SEEKING', null, '2026-01-02T03:04:05Z', '2026-01-02T03:04:35Z');
             insert into match_set values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d53', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '{"a": "\\\\n"}', 2, 'c', sha256('e'), 'RUNNING', '2026-01-02T03:04:05Z', null);
+            insert into daily_deal values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d55', '2026-01-02', 'trio', '{"a": "\\\\n"}', 2, 'c', sha256('k'), '2026-01-03T00:00:00Z', null);
+            insert into daily_entry values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d55', 0, null, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0.1, 7),
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d55', 1, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d44', null, null);
             insert into tournament values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '{"a": "\\\\n"}', sha256('f'), 'RUNNING', 1, 'c', '2026-01-02T03:04:05Z', null, null);
             insert into tournament_entry values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', 1, '{}', 'd');

@@ -60,6 +60,9 @@ final class ContractScene implements Scene {
             GET /v1/sets/ID/results
             GET /v1/sets/ID/boards
             GET /v1/sets/ID/proof
+            GET /v1/daily-deals
+            GET /v1/daily-deals/trio/2020-01-01
+            POST /v1/daily-deals/trio/2020-01-01/match
             POST /v1/tournaments
             GET /v1/tournaments
             GET /v1/tournaments.ics

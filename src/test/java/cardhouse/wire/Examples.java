@@ -43,6 +43,7 @@ final class Examples {
                         new RatingExamples(),
                         new StatisticExamples(),
                         new SetExamples(),
+                        new DailyExamples(),
                         new TournamentExamples(),
                         new ProblemExamples());
         for (Chapter chapter : chapters)

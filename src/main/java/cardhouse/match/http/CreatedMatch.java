@@ -25,7 +25,7 @@ public record CreatedMatch(UUID id, int revision, String json, Set<UUID> named)
         implements Revised, TextWriter.Plain {
     private static final String MATCHES = "/v1/matches";
 
-    static final AnswerCodec<CreatedMatch> CODEC =
+    public static final AnswerCodec<CreatedMatch> CODEC =
             new AnswerCodec<>() {
                 private final AnswerJson<Head> heads = AnswerJson.of(Head.class);
 
@@ -49,13 +49,13 @@ public record CreatedMatch(UUID id, int revision, String json, Set<UUID> named)
     /// The fields needed of a stored response.
     record Head(UUID id, int revision) {}
 
-    static CreatedMatch of(Match match, Views views, Player creator) {
+    public static CreatedMatch of(Match match, Views views, Player creator) {
         var summary = MatchSummary.of(match, views, Optional.of(creator));
         return new CreatedMatch(
                 summary.id(), summary.revision(), Json.write(summary), match.named());
     }
 
-    static RestResponse<Answer<CreatedMatch>> response(Answer<CreatedMatch> answer) {
+    public static RestResponse<Answer<CreatedMatch>> response(Answer<CreatedMatch> answer) {
         return Creation.at(Status.CREATED, MATCHES, answer);
     }
 

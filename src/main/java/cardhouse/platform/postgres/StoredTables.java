@@ -63,6 +63,8 @@ final class StoredTables {
                     "trial_observation",
                     "seek",
                     "match_set",
+                    "daily_deal",
+                    "daily_entry",
                     "tournament",
                     "tournament_entry",
                     "tournament_entrant",

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.compete.daily;
+
+import org.jspecify.annotations.NullMarked;
