@@ -23,6 +23,7 @@ import cardhouse.web.PageResponse;
 import cardhouse.web.PageTexts;
 import cardhouse.web.Phrase;
 import cardhouse.web.Visitor;
+import cardhouse.web.daily.DailyTexts;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
 import cardhouse.web.html.Html;
@@ -58,6 +59,7 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                         tag("p").with("class", "links")
                                 .add(
                                         TournamentPages.all(visitor),
+                                        link("/table/daily", visitor.say(DailyTexts.DAILY)),
                                         BotsPage.all(visitor),
                                         NotificationsPage.link(visitor)),
                         section(
