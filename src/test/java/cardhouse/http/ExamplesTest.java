@@ -24,6 +24,7 @@ class ExamplesTest {
                     "Busy",
                     "Down",
                     "Internal",
+                    "OwnerAlreadyExists",
                     "RateLimited",
                     "TooManyAudits",
                     "TooManyComputations",
