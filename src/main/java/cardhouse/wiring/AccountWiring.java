@@ -19,10 +19,12 @@ import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
 import cardhouse.players.UnusedAccounts;
+import cardhouse.players.WaysIn;
 import cardhouse.players.claims.Claims;
 import cardhouse.players.claims.OwnedAccounts;
 import cardhouse.players.oauth.Authorizations;
 import cardhouse.players.oauth.Codes;
+import cardhouse.players.oidc.Identities;
 import cardhouse.players.passkeys.PasskeyStore;
 import cardhouse.players.passkeys.Passkeys;
 import cardhouse.players.passkeys.RecoveryCodes;
@@ -32,6 +34,7 @@ import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 
@@ -99,9 +102,25 @@ final class AccountWiring {
 
     @Produces
     @Singleton
+    WaysIn waysIn(Tokens tokens, PasskeyStore passkeys, Identities identities) {
+        return new WaysIn(
+                tokens,
+                List.of(
+                        owner -> passkeys.of(owner).size(),
+                        passkeys::codes,
+                        owner -> identities.of(owner).size()));
+    }
+
+    @Produces
+    @Singleton
     Passkeys passkeys(
-            PasskeyStore store, Players players, Tokens tokens, Clock clock, Supplier<UUID> ids) {
-        return new Passkeys(store, players, tokens, clock, () -> Token.draw(random), ids);
+            PasskeyStore store,
+            Players players,
+            Tokens tokens,
+            WaysIn ways,
+            Clock clock,
+            Supplier<UUID> ids) {
+        return new Passkeys(store, players, tokens, ways, clock, () -> Token.draw(random), ids);
     }
 
     @Produces

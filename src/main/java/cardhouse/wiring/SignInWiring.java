@@ -5,6 +5,7 @@ import cardhouse.players.AccountNotifications;
 import cardhouse.players.Accounts;
 import cardhouse.players.Players;
 import cardhouse.players.Sessions;
+import cardhouse.players.WaysIn;
 import cardhouse.players.oidc.Identities;
 import cardhouse.players.oidc.SignIns;
 import cardhouse.web.oidc.Provider;
@@ -63,11 +64,13 @@ final class SignInWiring {
             Players players,
             Accounts accounts,
             Sessions browsers,
+            WaysIn ways,
             AccountNotifications news,
             Clock clock,
             Supplier<UUID> ids,
             Limits limits) {
         int sessions = Math.clamp(limits.tokensPerAccount() / 2, 1, MOST_SESSIONS);
-        return new SignIns(identities, players, accounts, browsers, news, clock, ids, sessions);
+        return new SignIns(
+                identities, players, accounts, browsers, ways, news, clock, ids, sessions);
     }
 }

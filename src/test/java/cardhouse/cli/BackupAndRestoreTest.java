@@ -41,7 +41,8 @@ class BackupAndRestoreTest {
             insert into identity values
                 ('https://id.example', 'x,"y"', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z',
                     '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d60', 'Ada', '2026-01-02T03:04:05Z'),
-                ('https://id.example', 'z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', '2026-01-02T03:04:05Z');
+                ('https://id.example', 'z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', '2026-01-02T03:04:05Z',
+                    '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d62', null, null);
             insert into token (hash, player_id, created_at, id, prefix, label, scopes, identity_id) values
                 ('\\x0e', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d61', null, 'browser', 'play', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d60');
             insert into token (hash, player_id, created_at, id, prefix, label, scopes, parent_id) values

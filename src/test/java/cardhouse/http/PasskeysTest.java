@@ -12,6 +12,7 @@ import cardhouse.players.Players;
 import cardhouse.players.Session;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
+import cardhouse.players.WaysIn;
 import cardhouse.players.passkeys.PasskeyStore;
 import cardhouse.players.passkeys.Passkeys;
 import cardhouse.players.passkeys.RecoveryCodes;
@@ -54,6 +55,7 @@ class PasskeysTest {
     @Inject Accounts accounts;
     @Inject Bearers bearers;
     @Inject Tokens tokens;
+    @Inject WaysIn ways;
     @Inject Supplier<UUID> ids;
 
     private static String found(Pattern pattern, String page) {
@@ -355,7 +357,8 @@ class PasskeysTest {
     void a_challenge_expires() throws GeneralSecurityException {
         var clock = new TestClock();
         var random = Seed.secure("a challenge expires");
-        var passkeys = new Passkeys(store, players, tokens, clock, () -> Token.draw(random), ids);
+        var passkeys =
+                new Passkeys(store, players, tokens, ways, clock, () -> Token.draw(random), ids);
         var device = device();
         guest("Ada", device);
         for (boolean late : List.of(false, true)) {

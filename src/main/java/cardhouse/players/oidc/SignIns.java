@@ -6,11 +6,11 @@ import cardhouse.players.AccountNotifications;
 import cardhouse.players.Accounts;
 import cardhouse.players.Accounts.Vouched;
 import cardhouse.players.Bearer;
-import cardhouse.players.Grant;
 import cardhouse.players.Players;
 import cardhouse.players.Scope;
 import cardhouse.players.Session;
 import cardhouse.players.Sessions;
+import cardhouse.players.WaysIn;
 import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
@@ -24,6 +24,7 @@ public final class SignIns {
     private final Players players;
     private final Accounts accounts;
     private final Sessions sessions;
+    private final WaysIn ways;
     private final AccountNotifications news;
     private final Clock clock;
     private final Supplier<UUID> ids;
@@ -35,6 +36,7 @@ public final class SignIns {
             Players players,
             Accounts accounts,
             Sessions sessions,
+            WaysIn ways,
             AccountNotifications news,
             Clock clock,
             Supplier<UUID> ids,
@@ -43,6 +45,7 @@ public final class SignIns {
         this.players = players;
         this.accounts = accounts;
         this.sessions = sessions;
+        this.ways = ways;
         this.news = news;
         this.clock = clock;
         this.ids = ids;
@@ -98,16 +101,9 @@ public final class SignIns {
         return identities.of(player);
     }
 
-    /// Whether the account has neither another identity nor a token of its owner, so that without
-    /// this identity only browsers that are signed in reach it.
-    public boolean isLast(UUID player, UUID identity) {
-        return of(player).stream().allMatch(one -> one.id().equals(identity))
-                && accounts.overview(player).tokens().stream().noneMatch(SignIns::isForOwner);
-    }
-
-    /// Sessions have no prefix.
-    private static boolean isForOwner(Grant token) {
-        return token.prefix().isPresent() && Scope.ACCOUNT.isAmong(token.scopes());
+    /// Whether an account has at most one [way in][WaysIn].
+    public boolean isLast(UUID player) {
+        return ways.number(player) <= 1;
     }
 
     /// Removes an identity. The sessions that it began end, except the one of this request.

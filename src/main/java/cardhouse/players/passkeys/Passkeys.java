@@ -3,12 +3,12 @@ package cardhouse.players.passkeys;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.platform.requests.SecurityLog;
 import cardhouse.players.Bearer;
-import cardhouse.players.Grant;
 import cardhouse.players.PlayerName;
 import cardhouse.players.Players;
 import cardhouse.players.Scope;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
+import cardhouse.players.WaysIn;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -30,6 +30,7 @@ public final class Passkeys {
     private final PasskeyStore store;
     private final Players players;
     private final Tokens tokens;
+    private final WaysIn ways;
     private final Clock clock;
     private final Supplier<Token> drawn;
     private final Supplier<UUID> ids;
@@ -39,12 +40,14 @@ public final class Passkeys {
             PasskeyStore store,
             Players players,
             Tokens tokens,
+            WaysIn ways,
             Clock clock,
             Supplier<Token> drawn,
             Supplier<UUID> ids) {
         this.store = store;
         this.players = players;
         this.tokens = tokens;
+        this.ways = ways;
         this.clock = clock;
         this.drawn = drawn;
         this.ids = ids;
@@ -172,16 +175,9 @@ public final class Passkeys {
         SecurityLog.passkeyRemoved(owner, passkey);
     }
 
-    /// The number of ways into an account besides the sessions of browsers: passkeys, recovery
-    /// codes, and tokens with all rights.
+    /// The number of [ways][WaysIn] into an account.
     public int ways(UUID owner) {
-        return store.of(owner).size()
-                + store.codes(owner)
-                + (int) tokens.of(owner).stream().filter(Passkeys::isOwners).count();
-    }
-
-    private static boolean isOwners(Grant token) {
-        return Scope.ACCOUNT.isAmong(token.scopes()) && token.prefix().isPresent();
+        return ways.number(owner);
     }
 
     public static Rejection missing() {

@@ -227,6 +227,8 @@ public final class Provider {
         get.setResponseBodySizeLimit(LONGEST_ANSWER);
         var source = new HttpsJwks(keys.toString());
         source.setSimpleHttpGet(get);
+        // Only the provider sends tokens here, so it also decides how often its keys are requested.
+        source.setRefreshReprieveThreshold(0);
         return new JwtConsumerBuilder()
                 .setJwsAlgorithmConstraints(TrustedIssuer.SIGNED)
                 .setVerificationKeyResolver(new HttpsJwksVerificationKeyResolver(source))

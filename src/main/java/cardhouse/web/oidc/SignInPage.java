@@ -209,7 +209,7 @@ public record SignInPage(Providers providers, SignIns signIns, PublicOrigin orig
     }
 
     private PageResponse asking(Identity identity, Visitor visitor) {
-        boolean last = signIns.isLast(visitor.signedIn().id(), identity.id());
+        boolean last = signIns.isLast(visitor.signedIn().id());
         return PageResponse.page(
                 visitor,
                 visitor.say(SignInTexts.WAYS),

@@ -41,6 +41,7 @@ import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
+import cardhouse.players.WaysIn;
 import cardhouse.players.claims.Claims;
 import cardhouse.players.claims.MemoryOwnedAccounts;
 import cardhouse.players.oauth.Authorizations;
@@ -220,22 +221,32 @@ public final class MemoryPages {
                         server.clock,
                         () -> Token.draw(random),
                         server::id);
+        var identities = new MemoryIdentities(players);
+        var returning = new MemoryPasskeys();
+        var waysIn =
+                new WaysIn(
+                        tokens,
+                        List.of(
+                                owner -> returning.of(owner).size(),
+                                returning::codes,
+                                owner -> identities.of(owner).size()));
         var signIns =
                 new SignIns(
-                        new MemoryIdentities(players),
+                        identities,
                         players,
                         accounts,
                         sessions,
+                        waysIn,
                         news,
                         server.clock,
                         server::id,
                         MOST_TOKENS - 1);
-        var returning = new MemoryPasskeys();
         var passkeys =
                 new Passkeys(
                         returning,
                         players,
                         tokens,
+                        waysIn,
                         server.clock,
                         () -> Token.draw(random),
                         server::id);
