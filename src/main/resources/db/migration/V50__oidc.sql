@@ -1,6 +1,9 @@
 -- Signing in with an identity provider: what an account shows of an identity, and its sessions.
 
-alter table identity add column id uuid not null default gen_random_uuid();
+-- The default is a UUIDv7.
+alter table identity add column id uuid not null
+    default (lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
+        || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid;
 alter table identity add column name text;
 alter table identity add column signed_in_at timestamptz;
 alter table identity add unique (id);

@@ -14,6 +14,7 @@ import com.microsoft.playwright.FrameLocator;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.WaitForConditionOptions;
+import com.microsoft.playwright.TimeoutError;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -120,7 +121,13 @@ class ChatTableBrowserIT {
         FrameLocator frame = page.frameLocator("iframe");
         assertThat(frame.locator("#picture")).isVisible();
         accessible(page);
-        int clicks = playOut(page, frame);
+        int clicks;
+        try {
+            clicks = playOut(page, frame);
+        } catch (TimeoutError late) {
+            throw new AssertionError(
+                    frame.locator("main").innerText() + "\n" + transcript(page), late);
+        }
 
         assertThat(clicks).isPositive();
         assertThat(page).hasTitle("over");
@@ -148,7 +155,9 @@ class ChatTableBrowserIT {
 
     /// Clicks the first of the moves until the match is over.
     private static int playOut(Page page, FrameLocator frame) {
-        Locator over = frame.getByText("The match is over:");
+        Locator over =
+                frame.locator("#status")
+                        .filter(new Locator.FilterOptions().setHasText("The match is over:"));
         Locator move = frame.locator("#moves button:enabled").first();
         Locator remind = frame.locator("#remind");
         var patience = new WaitForConditionOptions().setTimeout(Chromium.LONG_MILLIS);
