@@ -327,7 +327,19 @@ final class MoveHandler {
                     .filter(seat -> now.houseBot(seat).isPresent())
                     .map(seat -> of(now, seat))
                     .filter(turn -> !turn.observation().legalMoves().isEmpty())
+                    .filter(turn -> !turn.isAfterPlayers(now))
                     .findFirst();
+        }
+
+        /// Whether players choose before this bot. At a board of a set they do if several seats
+        /// choose at the same time, so that equal moves lead to equal matches, however fast a
+        /// player is.
+        private boolean isAfterPlayers(MatchSnapshot now) {
+            return now.match().board().isPresent()
+                    && observation.legalMoves().size() > 1
+                    && now.toAct().stream()
+                            .filter(other -> now.houseBot(other).isEmpty())
+                            .anyMatch(other -> now.table().offered(other).size() > 1);
         }
 
         private static BuiltInTurn of(MatchSnapshot now, Seat seat) {

@@ -1,5 +1,6 @@
 package cardhouse.wiring;
 
+import cardhouse.compete.daily.DailyDeal;
 import cardhouse.compete.daily.DailyDeals;
 import cardhouse.compete.daily.DailyOpening;
 import cardhouse.compete.daily.DailyRounds;
@@ -68,7 +69,7 @@ final class DailyWiring {
                 matches,
                 new DailyRounds.Drawn(ids, seeds),
                 membership::share,
-                new DailyRounds.Pace(settings.enabled(), settings.perMove()),
+                new DailyRounds.Pace(settings.enabled(), DailyDeal.BOT, settings.perMove()),
                 clock);
     }
 }

@@ -24,6 +24,8 @@ comment on column passkey.sign_count is 'Last signature counter; 0 if the authen
 comment on column passkey.backup_eligible is 'Whether the authenticator may copy the passkey to other devices.';
 comment on column passkey.transports is 'Ways to reach the authenticator, such as `internal usb`, separated by spaces.';
 comment on column passkey.name is 'Name that the player chose.';
+comment on column passkey.created_at is 'Time when the player added the passkey.';
+comment on column passkey.last_used_at is 'Time of the last sign-in; null before the first.';
 
 create table passkey_challenge (
     challenge   bytea primary key,
@@ -48,3 +50,4 @@ create index on recovery_code (player_id);
 comment on table recovery_code is 'Recovery codes that are not used, without their values.';
 comment on column recovery_code.hash is 'SHA-256 of the code, 32 bytes.';
 comment on column recovery_code.player_id is 'Account that the code opens.';
+comment on column recovery_code.created_at is 'Time when the player requested the codes.';

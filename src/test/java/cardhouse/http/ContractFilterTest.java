@@ -80,7 +80,7 @@ class ContractFilterTest {
         answers(200, "text/html", PLAYER);
         assertBroken(() -> request().get("/v1/players/me"), "text/html");
         answers(200, "application/json", PLAYER);
-        assertBroken(() -> request().get("/v1/players/you"), "should be 404");
+        assertBroken(() -> request().get("/v1/people/you"), "should be 404");
         assertBroken(() -> request().put("/v1/players/me"), "should be 405");
     }
 

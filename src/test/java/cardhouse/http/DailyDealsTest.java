@@ -15,6 +15,7 @@ import cardhouse.compete.sets.SetStore;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Matches;
 import cardhouse.match.TestClock;
+import cardhouse.match.seating.BuiltInBot;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.json.Proofs;
 import cardhouse.platform.nodes.OwnedSlots;
@@ -59,6 +60,10 @@ class DailyDealsTest {
     @Inject Supplier<UUID> ids;
     @Inject Supplier<ServerSeed> seeds;
 
+    /// It thinks as that of the server does, but less.
+    private static final BuiltInBot BOT =
+            new BuiltInBot("expert", Optional.of(10), Optional.empty());
+
     private LocalDate today = LocalDate.EPOCH;
 
     private DailyRounds rounds(boolean enabled, Instant at) {
@@ -69,7 +74,7 @@ class DailyDealsTest {
                 matches,
                 new DailyRounds.Drawn(ids, seeds),
                 () -> OwnedSlots.ALL,
-                new DailyRounds.Pace(enabled, Duration.ofHours(1)),
+                new DailyRounds.Pace(enabled, BOT, Duration.ofHours(1)),
                 Clock.fixed(at, ZoneOffset.UTC));
     }
 

@@ -34,7 +34,8 @@ public record DailyDeal(
         Optional<Instant> closedAt,
         Optional<Instant> finishedAt) {
     /// A limit of time would let the load of the server decide the moves of the bot.
-    static final BuiltInBot BOT = new BuiltInBot("expert", Optional.of(200), Optional.empty());
+    public static final BuiltInBot BOT =
+            new BuiltInBot("expert", Optional.of(200), Optional.empty());
 
     /// All entrants sit there.
     public static final int SEAT = 0;
@@ -52,20 +53,28 @@ public record DailyDeal(
         FINISHED
     }
 
+    /// @param bot the opponent
     /// @param perMove the time of players for a move
-    static DailyDeal of(UUID id, LocalDate day, String game, Duration perMove, String commitment) {
+    static DailyDeal of(
+            UUID id,
+            LocalDate day,
+            String game,
+            BuiltInBot bot,
+            Duration perMove,
+            String commitment) {
         GameType<?, ?, ?, ?, ?> type = GameRequest.of(game);
         return new DailyDeal(
                 id,
                 day,
-                plan(type, perMove),
+                plan(type, bot, perMove),
                 type.edition(),
                 commitment,
                 Optional.empty(),
                 Optional.empty());
     }
 
-    private static <R extends Rules> SetPlan plan(GameType<R, ?, ?, ?, ?> type, Duration perMove) {
+    private static <R extends Rules> SetPlan plan(
+            GameType<R, ?, ?, ?, ?> type, BuiltInBot bot, Duration perMove) {
         int seats = type.minSeats();
         R rules = GameRequest.rules(type.options(), Map.of(), seats, "deal");
         return new SetPlan(
@@ -75,12 +84,16 @@ public record DailyDeal(
                 1,
                 Seating.FIELD,
                 List.of(),
-                Optional.of(BOT),
+                Optional.of(bot),
                 perMove);
     }
 
     public String game() {
         return plan.game();
+    }
+
+    BuiltInBot bot() {
+        return plan.opponent().orElseThrow();
     }
 
     public Instant opensAt() {
@@ -109,7 +122,7 @@ public record DailyDeal(
                 entries.stream()
                         .map(entry ->
                                 entry.isPar()
-                                        ? Contestant.builtIn(BOT)
+                                        ? Contestant.builtIn(bot())
                                         : Contestant.of(List.of(entry.player().orElse(ERASED))))
                         .toList();
         return new MatchSet(

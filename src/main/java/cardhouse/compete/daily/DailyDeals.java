@@ -1,6 +1,7 @@
 package cardhouse.compete.daily;
 
 import cardhouse.compete.daily.DailyDeal.Status;
+import cardhouse.games.Catalog;
 import cardhouse.match.Matches;
 import cardhouse.platform.requests.AfterCommit;
 import cardhouse.platform.requests.Rejection;
@@ -93,7 +94,8 @@ public final class DailyDeals {
     }
 
     private DailyDeal deal(String game, LocalDate day) {
-        return store.find(game, day)
+        return Catalog.find(game)
+                .flatMap(_ -> store.find(game, day))
                 .orElseThrow(() ->
                         new Rejection(
                                 Code.DAILY_DEAL_NOT_FOUND, "The game has no deal of that day."));

@@ -46,8 +46,8 @@ public record DailyOpening(DailyStore store, Openings openings) {
         var seats = new ArrayList<NewSeat>();
         seats.add(
                 player.<NewSeat>map(NewSeat.Brought::new)
-                        .orElseGet(() -> new NewSeat.Bot(DailyDeal.BOT)));
-        while (seats.size() < plan.seats()) seats.add(new NewSeat.Bot(DailyDeal.BOT));
+                        .orElseGet(() -> new NewSeat.Bot(deal.bot())));
+        while (seats.size() < plan.seats()) seats.add(new NewSeat.Bot(deal.bot()));
         var setting =
                 new MatchSettings(
                         false,

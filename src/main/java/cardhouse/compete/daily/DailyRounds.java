@@ -7,6 +7,7 @@ import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Matches;
 import cardhouse.match.Preconditions;
+import cardhouse.match.seating.BuiltInBot;
 import cardhouse.platform.background.PeriodicTask;
 import cardhouse.platform.background.Recurring;
 import cardhouse.platform.nodes.OwnedSlots;
@@ -50,8 +51,9 @@ public final class DailyRounds implements Recurring {
     public record Drawn(Supplier<UUID> ids, Supplier<ServerSeed> seeds) {}
 
     /// @param enabled whether new deals are created
+    /// @param bot the opponent
     /// @param perMove time of a player for a move
-    public record Pace(boolean enabled, Duration perMove) {}
+    public record Pace(boolean enabled, BuiltInBot bot, Duration perMove) {}
 
     /// @param share of this node, whenever it is asked
     public DailyRounds(
@@ -97,7 +99,9 @@ public final class DailyRounds implements Recurring {
                 if (there) continue;
                 ServerSeed seed = drawn.seeds().get();
                 UUID id = drawn.ids().get();
-                store.keep(DailyDeal.of(id, day, game, pace.perMove(), seed.commitment()), seed);
+                store.keep(
+                        DailyDeal.of(id, day, game, pace.bot(), pace.perMove(), seed.commitment()),
+                        seed);
             }
     }
 

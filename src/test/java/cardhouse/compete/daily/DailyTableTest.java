@@ -47,6 +47,7 @@ class DailyTableTest {
                         UUID.randomUUID(),
                         LocalDate.of(2026, 11, 29),
                         "dumpster-brawl",
+                        DailyDeal.BOT,
                         Duration.ofHours(1),
                         "c");
         assertThat(deal.status(Instant.parse("2026-11-28T23:59:59.999999Z")))
