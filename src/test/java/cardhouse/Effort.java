@@ -1,8 +1,8 @@
 package cardhouse;
 
-/// Thoroughness of tests that repeat the same with many deals: 1 in `./cardhouse test soak`, 0.03
-/// in CI, 0.02 in `./cardhouse test`, and 0.01 in `./cardhouse test fast`; `-Deffort=0.5` sets it.
-/// As every run has another random [Seed], many short runs find more than a long one.
+/// Thoroughness of tests that repeat the same with many deals: 1 in `./cardhouse test soak`, 0.01
+/// in `./cardhouse test fast`, and otherwise 0.02; `-Deffort=0.5` sets it. As every run has another
+/// random [Seed], many short runs find more than a long one.
 public final class Effort {
     private static final double SHARE = Double.parseDouble(System.getProperty("effort", "0.02"));
 

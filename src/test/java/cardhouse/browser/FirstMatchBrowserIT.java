@@ -57,7 +57,8 @@ class FirstMatchBrowserIT {
             int steps = 0;
             while (sent.get() == 0) {
                 assertThat(steps++).as("steps of the guide").isLessThan(MOST_STEPS);
-                assertThat((String) page.evaluate(GUIDE)).isNotBlank();
+                // While the bots' moves are shown there is no step.
+                page.waitForCondition(() -> !((String) page.evaluate(GUIDE)).isBlank());
                 assertThat(one.at("[aria-describedby=guide]").count())
                         .isEqualTo(one.at(".table .guided").count());
                 tabTo(page, ".guide button");

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("deploy")
 @Timeout(3600)
 class BotsDeployIT {
-    private static final int RESTARTS = Integer.getInteger("bots.restarts", 3);
+    private static final int RESTARTS = Integer.getInteger("bots.restarts", 2);
     private static final Duration SOON = Duration.ofMinutes(5);
     private static final Map<String, Integer> SHORT = Map.of("turnLimit", 20);
     private static final List<Map<String, String>> SEATS =
