@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /// The text of a match's badge, and the cases in which it is green.
 @Tag("thorough")
+@Tag("weekly")
 class BadgeBrowserIT {
     @BeforeAll
     static void wait_as_long_as_it_takes() {

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The pages of competitions and of accounts. They work without scripts, and are accessible for all
 /// visitors. There are pictures of them, as of all other pages.
 @Tag("thorough")
+@Tag("weekly")
 class CompetitionBrowserIT {
     private static final Map<String, String> GREEDY = Map.of("kind", "BOT", "bot", "greedy");
     private static final Map<String, String> RANDOM = Map.of("kind", "BOT", "bot", "random");

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The verifier that browsers run comes to the verdicts of `./cardhouse verify`, as far as it
 /// looks.
 @Tag("thorough")
+@Tag("weekly")
 class FairnessBrowserIT {
     private static final int EACH = Integer.getInteger("audit.tampering", 3);
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 /// Tables and replays are made of elements and nothing else: a browser without a graphics processor
 /// and without WebGL shows the same, and no page ever asks for a canvas.
 @Tag("thorough")
+@Tag("weekly")
 class GraphicsBrowserIT {
     private static final String NO_CANVAS =
             """

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// The lobby and a waiting room while there is no contact with the server: they say so, come back
 /// by themselves, and have missed nothing.
 @Tag("thorough")
+@Tag("weekly")
 class LobbyContactBrowserIT {
     private static final String AWAY = "main > .away[role=status]";
     private static final String STATUS = "main > [role=status]";

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// A finished match in a browser: step by step, for any viewer, by keys, by link, and on the page
 /// of another site.
 @Tag("thorough")
+@Tag("weekly")
 class ReplayBrowserIT {
     /// The focused element, and its announcement.
     private static final String HERE =

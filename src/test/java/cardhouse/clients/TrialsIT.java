@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Timeout;
 /// The bots of `openapi/examples` pass all scenarios of a trial, on a running server, and on one
 /// that is killed in the middle and restarted.
 @Tag("thorough")
+@Tag("weekly")
 @Timeout(1800)
 class TrialsIT {
     private static final Duration ENDS = Duration.ofMinutes(20);

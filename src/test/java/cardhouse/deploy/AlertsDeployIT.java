@@ -40,6 +40,7 @@ import org.junit.jupiter.api.Timeout;
 /// alert fires. The rules are the production ones, except for their `for` durations, which
 /// `rules_test.yml` tests.
 @Tag("deploy")
+@Tag("weekly")
 @Timeout(3600)
 class AlertsDeployIT {
     private static final Path FOLDER = Path.of("target", "alerts").toAbsolutePath();
