@@ -2,7 +2,6 @@ package cardhouse;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,7 +117,7 @@ public final class PackagedService implements AutoCloseable {
         Folders.deleteAll(folder);
         Files.createDirectories(folder);
         return new PackagedService(
-                jar, folder.toAbsolutePath(), freePort(), freePort(), environment, options);
+                jar, folder.toAbsolutePath(), Ports.free(), Ports.free(), environment, options);
     }
 
     public URI address() {
@@ -280,11 +279,5 @@ public final class PackagedService implements AutoCloseable {
     /// As `kill -9` of the PostgreSQL that works on a server's folder, if one does.
     public static void endPostgres(Path home) throws IOException {
         postmaster(home).ifPresent(ProcessHandle::destroyForcibly);
-    }
-
-    private static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
     }
 }

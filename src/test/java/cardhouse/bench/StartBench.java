@@ -1,10 +1,9 @@
 package cardhouse.bench;
 
+import cardhouse.Ports;
 import cardhouse.platform.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.Writer;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -86,8 +85,8 @@ final class StartBench {
                 new ProcessBuilder(release.resolve("cardhouse").toString(), "run")
                         .redirectErrorStream(true);
         builder.environment().putAll(environment);
-        builder.environment().put("QUARKUS_HTTP_PORT", freePort());
-        builder.environment().put("QUARKUS_MANAGEMENT_PORT", freePort());
+        builder.environment().put("QUARKUS_HTTP_PORT", Integer.toString(Ports.free()));
+        builder.environment().put("QUARKUS_MANAGEMENT_PORT", Integer.toString(Ports.free()));
         long began = System.nanoTime();
         Process server = builder.start();
         try (var said = server.inputReader()) {
@@ -122,11 +121,5 @@ final class StartBench {
         return "%9d %9d %9d"
                 .formatted(
                         sorted.get(sorted.size() / 2), sorted.getFirst(), Collections.max(sorted));
-    }
-
-    private static String freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return Integer.toString(socket.getLocalPort());
-        }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.PackagedService;
+import cardhouse.Ports;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

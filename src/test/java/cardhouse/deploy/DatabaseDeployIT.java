@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.LogTail;
+import cardhouse.Ports;
 import cardhouse.pages.Page;
 import java.net.URI;
 import java.nio.file.Files;

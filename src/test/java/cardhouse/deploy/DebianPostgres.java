@@ -1,6 +1,7 @@
 package cardhouse.deploy;
 
 import cardhouse.LogTail;
+import cardhouse.Ports;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

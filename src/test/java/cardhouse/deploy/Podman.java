@@ -1,5 +1,6 @@
 package cardhouse.deploy;
 
+import cardhouse.Ports;
 import cardhouse.pages.Page;
 import java.io.IOException;
 import java.net.URI;

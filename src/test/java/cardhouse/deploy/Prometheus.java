@@ -1,6 +1,7 @@
 package cardhouse.deploy;
 
 import cardhouse.LogTail;
+import cardhouse.Ports;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;

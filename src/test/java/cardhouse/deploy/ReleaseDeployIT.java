@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cardhouse.Await;
 import cardhouse.LogTail;
 import cardhouse.PackagedService;
+import cardhouse.Ports;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;

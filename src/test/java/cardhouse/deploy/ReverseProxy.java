@@ -3,6 +3,7 @@ package cardhouse.deploy;
 import cardhouse.Await;
 import cardhouse.LogTail;
 import cardhouse.PackagedService;
+import cardhouse.Ports;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;

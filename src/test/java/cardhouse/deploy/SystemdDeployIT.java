@@ -3,6 +3,7 @@ package cardhouse.deploy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.Ports;
 import cardhouse.pages.Page;
 import java.net.URI;
 import java.nio.file.Path;

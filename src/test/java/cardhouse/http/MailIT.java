@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Await;
 import cardhouse.Folders;
 import cardhouse.PackagedService;
+import cardhouse.Ports;
 import cardhouse.TestDatabase;
 import cardhouse.deploy.Command;
 import cardhouse.deploy.Tools;
@@ -60,7 +61,7 @@ class MailIT {
         Tools.need("python3-aiosmtpd");
         Folders.deleteAll(FOLDER);
         Folders.deleteAll(KEYS);
-        port = SmtpProcess.freePort();
+        port = Ports.free();
         smtp = SmtpProcess.start(FOLDER.resolve("smtp"), port, "");
         var fresh = TestDatabase.fresh();
         database = TestDatabase.unpooled(fresh);
@@ -355,7 +356,7 @@ class MailIT {
         assertThat(smtp.mailsTo("eve@mail.example")).isEmpty();
         assertThat(send(port, Encryption.NONE, "", "policy@mail.example"))
                 .isEqualTo(new MailServer.Reply.Rejected(554, false));
-        int other = SmtpProcess.freePort();
+        int other = Ports.free();
         try (var guarded = SmtpProcess.start(FOLDER.resolve("guarded"), other, "auth")) {
             assertThat(send(other, Encryption.NONE, "", "eve@mail.example")).isEqualTo(unavailable);
             assertThat(send(other, Encryption.NONE, "wrong", "eve@mail.example"))
@@ -390,7 +391,7 @@ class MailIT {
                         "certificate.pem")
                 .in(folder.toAbsolutePath())
                 .run();
-        int other = SmtpProcess.freePort();
+        int other = Ports.free();
         try (var secure = SmtpProcess.start(folder, other, "tls")) {
             assertThat(send(other, Encryption.STARTTLS, "", "eve@mail.example"))
                     .isEqualTo(new MailServer.Reply.Unavailable());

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Await;
 import cardhouse.Folders;
 import cardhouse.PackagedService;
+import cardhouse.Ports;
 import cardhouse.TestDatabase;
 import cardhouse.deploy.Command;
 import cardhouse.deploy.Tools;
@@ -69,7 +70,7 @@ class OpenIdIT {
                         .with("npm_config_fetch_timeout", "30000");
         if (!view.succeeds(_ -> true)) throw Tools.leftOut("npm reaches no registry");
         Command.of("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund").in(FOLDER).run();
-        port = SmtpProcess.freePort();
+        port = Ports.free();
         var settings = new HashMap<>(TestDatabase.settings(TestDatabase.fresh(), KEYS));
         settings.put("CARDHOUSE_OIDC_ISSUER", "http://127.0.0.1:" + port);
         settings.put("CARDHOUSE_OIDC_CLIENT_ID", "cards & more");

@@ -6,7 +6,6 @@ import cardhouse.deploy.Tools;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,12 +19,6 @@ record SmtpProcess(Process process, Path log) implements AutoCloseable {
     private static final Duration SOON = Duration.ofSeconds(60);
     private static final Path SCRIPT =
             Path.of("src", "test", "resources", "mail", "smtp.py").toAbsolutePath();
-
-    static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
-    }
 
     /// @param folder the log goes there, and continues after an earlier server
     /// @param mode `tls`, `auth`, or empty
