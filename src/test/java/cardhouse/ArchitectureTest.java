@@ -326,6 +326,8 @@ class ArchitectureTest {
 
     @ArchTest static final ArchRule meters_know_nothing = mayUse("platform.metrics");
 
+    @ArchTest static final ArchRule csv_knows_nothing = mayUse("platform.csv");
+
     @ArchTest
     static final ArchRule pure_rooms_have_no_meters =
             noClasses()
@@ -395,6 +397,7 @@ class ArchitectureTest {
                     "bots",
                     "fairness",
                     "archive.audits",
+                    "platform.csv",
                     "platform.json",
                     "platform.background");
 

@@ -147,8 +147,15 @@ class FeedsTest {
     @Test
     void feed_and_calendar_are_sent_again_only_if_they_changed() {
         String feed = listed();
-        String calendar = made(Map.of()) + "/calendar.ics";
-        for (String path : List.of(feed, calendar, UPCOMING)) {
+        String tournament = made(Map.of());
+        for (String path :
+                List.of(
+                        feed,
+                        UPCOMING,
+                        tournament + "/calendar.ics",
+                        tournament + "/standings.csv",
+                        tournament + "/pairings.csv",
+                        tournament + "/report.trf")) {
             Response first = Client.anonymous().get(path);
             assertThat(first.header("Cache-Control")).isEqualTo("public, max-age=60");
             Response again =

@@ -76,6 +76,9 @@ class FuzzTest {
                     "/{entrant}",
                     "/standings",
                     "/calendar.ics",
+                    "/standings.csv",
+                    "/pairings.csv",
+                    "/report.trf",
                     "/rounds/{round}",
                     "/simulations");
 

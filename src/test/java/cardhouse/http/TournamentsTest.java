@@ -150,6 +150,27 @@ class TournamentsTest {
                         .isTrue();
         }
         refused(bob.request().get(tournament + "/rounds/4"), 404, "ROUND_NOT_FOUND");
+        files(tournament, table);
+    }
+
+    private static void files(String tournament, JsonBody table) {
+        Response standings = Client.anonymous().accept("text/html, */*;q=0.1").get(tournament + "/standings.csv");
+        assertThat(standings.contentType()).isEqualToIgnoringCase("text/csv;charset=utf-8");
+        assertThat(standings.asString().lines().skip(1).map(line -> line.split(",")[1]))
+                .isEqualTo(table.getList("standings.entrant", Integer.class).stream().map(String::valueOf).toList());
+        assertThat(Client.anonymous().get(tournament + "/pairings.csv").asString().lines())
+                .hasSize(1 + 3 * (3 + 1));
+        Response report = Client.anonymous().get(tournament + "/report.trf");
+        assertThat(report.contentType()).isEqualToIgnoringCase("text/plain;charset=utf-8");
+        assertThat(report.asString().lines().filter(line -> line.startsWith("001 "))).hasSize(7);
+        refused(
+                Client.anonymous().get(TOURNAMENTS + "/" + UUID.randomUUID() + "/report.trf"),
+                404,
+                "TOURNAMENT_NOT_FOUND");
+        refused(
+                Client.anonymous().accept("application/json").get(tournament + "/pairings.csv"),
+                406,
+                "NOT_ACCEPTABLE");
     }
 
     @Test

@@ -75,6 +75,9 @@ final class ContractScene implements Scene {
             GET /v1/tournaments/ID/standings
             GET /v1/tournaments/ID/rounds/1
             GET /v1/tournaments/ID/calendar.ics
+            GET /v1/tournaments/ID/standings.csv
+            GET /v1/tournaments/ID/pairings.csv
+            GET /v1/tournaments/ID/report.trf
             GET /v1/tournaments/ID/proof
             GET /v1/webhooks
             POST /v1/webhooks

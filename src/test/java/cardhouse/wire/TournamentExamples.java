@@ -76,6 +76,18 @@ final class TournamentExamples implements Examples.Chapter {
                 "A finished tournament of one round; long lines are not folded here",
                 Call.get(tournament + "/calendar.ics"));
         examples.said(
+                "StandingsFile",
+                "Two entrants and one match",
+                Call.get(tournament + "/standings.csv"));
+        examples.said(
+                "PairingsFile",
+                "Two entrants and one match",
+                Call.get(tournament + "/pairings.csv"));
+        examples.said(
+                "TournamentReport",
+                "Two entrants and one match",
+                Call.get(tournament + "/report.trf"));
+        examples.said(
                 "TournamentProof", "Two entrants and one match", Call.get(tournament + "/proof"));
     }
 

@@ -7,6 +7,7 @@ import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.Hash;
 import cardhouse.fairness.MerkleTree;
 import cardhouse.platform.background.ProgressListener;
+import cardhouse.platform.csv.Csv;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;

@@ -5,6 +5,7 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.Line;
 import cardhouse.match.Table;
+import cardhouse.platform.csv.Csv;
 import cardhouse.platform.json.CanonicalJson;
 import java.util.List;
 import java.util.Map;

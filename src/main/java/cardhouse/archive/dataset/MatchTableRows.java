@@ -7,6 +7,7 @@ import cardhouse.archive.audits.Verdict;
 import cardhouse.engine.Outcome;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Hash;
+import cardhouse.platform.csv.Csv;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.json.Json;
 import java.time.LocalDate;

@@ -1,5 +1,6 @@
 package cardhouse.archive.dataset;
 
+import cardhouse.platform.csv.Csv;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -59,7 +59,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
                         title,
                         HERE,
                         tag("p", visitor.say(TournamentTexts.EXPLAINED, MOST)),
-                        calendar(visitor, ".ics", TournamentTexts.CALENDAR_OF_ALL),
+                        tag("p").add(file(visitor, ".ics", TournamentTexts.CALENDAR_OF_ALL)),
                         section(visitor, TournamentTexts.ENTERING, State.ENTERING, listed),
                         section(visitor, TournamentTexts.RUNNING, State.RUNNING, listed),
                         section(visitor, TournamentTexts.OVER, State.FINISHED, listed),
@@ -128,10 +128,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
                         new TournamentTables(visitor, now, names).shown(),
                         new TournamentTables.RoundLists(visitor, now, names).shown(),
                         format.shown(now),
-                        calendar(
-                                visitor,
-                                "/" + kept.id() + "/calendar.ics",
-                                TournamentTexts.CALENDAR),
+                        files(visitor, now, "/" + kept.id()),
                         proof(visitor, kept.id()),
                         looks ? looking(visitor, here, still) : Html.NOTHING,
                         links(visitor, kept));
@@ -174,8 +171,21 @@ record TournamentPages(Tournaments tournaments) implements Page {
                         .add(link(here + "?still=yes", visitor.say(TableTexts.STOP_LOOKING)));
     }
 
-    private static Html calendar(Visitor visitor, String rest, TournamentTexts title) {
-        return tag("p").add(link("/v1/tournaments" + rest, visitor.say(title)));
+    private static Html files(Visitor visitor, Tournament now, String here) {
+        Html calendar =
+                tag("p").add(file(visitor, here + "/calendar.ics", TournamentTexts.CALENDAR));
+        if (!now.hasStarted()) return calendar;
+        return Html.of(
+                calendar,
+                tag("p").with("class", "links")
+                        .add(
+                                file(visitor, here + "/standings.csv", TournamentTexts.STANDINGS_FILE),
+                                file(visitor, here + "/pairings.csv", TournamentTexts.PAIRINGS_FILE),
+                                file(visitor, here + "/report.trf", TournamentTexts.REPORT)));
+    }
+
+    private static Html file(Visitor visitor, String rest, TournamentTexts title) {
+        return link("/v1/tournaments" + rest, visitor.say(title));
     }
 
     private static Html proof(Visitor visitor, UUID id) {

@@ -99,6 +99,9 @@ enum TournamentTexts implements Phrase {
             "Du kannst das Protokoll des Turniers nachspielen: Speichere den Beweis in einer Datei und gib sie diesem Befehl."),
     PROOF("Proof of the tournament", "Beweis des Turniers"),
     CALENDAR("Calendar of the tournament (iCalendar)", "Kalender des Turniers (iCalendar)"),
+    STANDINGS_FILE("Standings (CSV)", "Tabelle (CSV)"),
+    PAIRINGS_FILE("Pairings (CSV)", "Paarungen (CSV)"),
+    REPORT("Report for chess programs (TRF)", "Bericht für Schachprogramme (TRF)"),
     CALENDAR_OF_ALL(
             "Calendar of upcoming tournaments (iCalendar)",
             "Kalender der kommenden Turniere (iCalendar)");

@@ -71,10 +71,15 @@ class TournamentPagesTest {
     }
 
     @Test
-    void pages_link_to_calendars() {
+    void pages_link_to_calendars_and_files() {
         Browser ada = shown(new Play(PairingSystem.SWISS, ROUNDS, 4, 1));
+        String files = "/v1/tournaments/" + ID;
         assertThat(ada.page().links().stream().map(Markup.Link::address))
-                .contains("/v1/tournaments/" + ID + "/calendar.ics");
+                .contains(
+                        files + "/calendar.ics",
+                        files + "/standings.csv",
+                        files + "/pairings.csv",
+                        files + "/report.trf");
         ada.open("/table/tournaments");
         assertThat(ada.page().links().stream().map(Markup.Link::address))
                 .contains("/v1/tournaments.ics");

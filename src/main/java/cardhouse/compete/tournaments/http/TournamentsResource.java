@@ -34,8 +34,10 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.Status;
@@ -175,6 +177,59 @@ public class TournamentsResource {
         var calendar = new TournamentCalendar(address.getBaseUri());
         return Revalidation.of(
                 tournaments.told(id(tournament), caller.whose(), calendar::of), known);
+    }
+
+    @GET
+    @Path("/{tournament}/standings.csv")
+    @PermissionsAllowed(Access.LOOK)
+    @Produces(TournamentCsv.TYPE)
+    public RestResponse<byte[]> standingsTable(
+            @PathParam("tournament") Id tournament,
+            @HeaderParam("If-None-Match") @Nullable String known) {
+        return file(
+                tournament,
+                known,
+                (kept, names) ->
+                        TournamentCsv.standings(
+                                TournamentTable.of(kept.id(), kept.folded(), names)));
+    }
+
+    @GET
+    @Path("/{tournament}/pairings.csv")
+    @PermissionsAllowed(Access.LOOK)
+    @Produces(TournamentCsv.TYPE)
+    public RestResponse<byte[]> pairingsTable(
+            @PathParam("tournament") Id tournament,
+            @HeaderParam("If-None-Match") @Nullable String known) {
+        return file(
+                tournament,
+                known,
+                (kept, names) -> TournamentCsv.pairings(kept.folded(), names));
+    }
+
+    @GET
+    @Path("/{tournament}/report.trf")
+    @PermissionsAllowed(Access.LOOK)
+    @Produces(TournamentReport.TYPE)
+    public RestResponse<byte[]> report(
+            @PathParam("tournament") Id tournament,
+            @HeaderParam("If-None-Match") @Nullable String known) {
+        return file(
+                tournament, known, (kept, names) -> new TournamentReport(kept, names).file());
+    }
+
+    /// A tournament as a file, with the names of its accounts.
+    private RestResponse<byte[]> file(
+            Id tournament,
+            @Nullable String known,
+            BiFunction<TournamentSnapshot, Map<String, String>, byte[]> written) {
+        UUID id = id(tournament);
+        return Revalidation.of(
+                tournaments.told(
+                        id,
+                        caller.whose(),
+                        kept -> written.apply(kept, tournaments.names(id))),
+                known);
     }
 
     /// A number that something here may have; 0, which nothing has, for any other text.

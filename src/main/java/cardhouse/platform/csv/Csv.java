@@ -1,12 +1,12 @@
-package cardhouse.archive.dataset;
+package cardhouse.platform.csv;
 
 import java.util.StringJoiner;
 
 /// Rows of CSV (RFC 4180).
-final class Csv {
+public final class Csv {
     private Csv() {}
 
-    static String row(Object... values) {
+    public static String row(Object... values) {
         var row = new StringJoiner(",");
         for (Object value : values) row.add(field(value.toString()));
         return row.toString();

@@ -1,0 +1,5 @@
+/// Tables as CSV.
+@NullMarked
+package cardhouse.platform.csv;
+
+import org.jspecify.annotations.NullMarked;
