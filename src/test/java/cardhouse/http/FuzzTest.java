@@ -80,6 +80,7 @@ class FuzzTest {
                     "/pairings.csv",
                     "/report.trf",
                     "/rounds/{round}",
+                    "/byes/me",
                     "/simulations");
 
     private static final long MEGA = 1_000_000;

@@ -331,6 +331,43 @@ class TournamentsTest {
     }
 
     @Test
+    void an_entrant_skips_a_round_for_half_a_point() throws Exception {
+        var all = Stream.of("Bob", "Eve", "Cid", "Dot").map(Client::open).toList();
+        Client bob = all.getFirst();
+        var wish = wish("SWISS", "NONE");
+        wish.put("perMove", "PT1H");
+        wish.put("rounds", 3);
+        String tournament = made(ada, wish);
+        for (Client each : all) enters(each, tournament);
+        String bye = tournament + "/rounds/2/byes/me";
+        refused(ada.request().put(bye), 404, "ENTRANT_NOT_FOUND");
+        for (String none : List.of("0", "x"))
+            refused(bob.request().put(bye.replace("/2/", "/" + none + "/")), 404, "ROUND_NOT_FOUND");
+        refused(bob.request().put(bye.replace("/2/", "/3/")), 409, "NO_BYE");
+        int revision = got(ada, tournament).getInt("revision");
+        for (int i = 0; i < 2; i++)
+            assertThat(bob.request().put(bye).as(JsonBody.class).getInt("revision"))
+                    .isEqualTo(revision + 1);
+        refused(bob.request().put(bye.replace("/2/", "/1/")), 409, "NO_BYE");
+        starts(ada, tournament);
+        Await.until(
+                "the end",
+                SOON,
+                () -> {
+                    resign(tournament, all);
+                    return isOver(tournament);
+                });
+        bob.request().put(bye).then().statusCode(200);
+        refused(all.getLast().request().put(bye), 409, "TOURNAMENT_CLOSED");
+        JsonBody round = got(bob, tournament + "/rounds/2");
+        assertThat(round.getList("halfByes", Integer.class)).containsExactly(1);
+        assertThat(round.<List<?>>get("boards")).hasSize(1);
+        assertThat(checked(tournament).rounds().get(1).halfByes()).containsExactly(1);
+        assertThat(Client.anonymous().get(tournament + "/pairings.csv").asString())
+                .contains("\r\n2,,1,Bob,,,,0.5,,false\r\n");
+    }
+
+    @Test
     void a_match_ends_when_both_its_players_have_withdrawn() {
         var evening = Evening.started(ada, "ROUND_ROBIN", 4);
         String match = evening.match(1);

@@ -74,6 +74,7 @@ final class ContractScene implements Scene {
             DELETE /v1/tournaments/ID/entrants/1
             GET /v1/tournaments/ID/standings
             GET /v1/tournaments/ID/rounds/1
+            PUT /v1/tournaments/ID/rounds/2/byes/me
             GET /v1/tournaments/ID/calendar.ics
             GET /v1/tournaments/ID/standings.csv
             GET /v1/tournaments/ID/pairings.csv

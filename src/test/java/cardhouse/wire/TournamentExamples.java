@@ -117,12 +117,33 @@ final class TournamentExamples implements Examples.Chapter {
                 wish("\"system\":\"KNOCKOUT\",\"rounds\":3").as(ada));
         recorder.quiet(Call.delete(tournament).as(bob));
         String tomorrow = Instant.now().plus(Duration.ofDays(1)).toString();
-        recorder.quiet(
-                wish("\"system\":\"SWISS\",\"startsAt\":\"%s\"".formatted(tomorrow)).as(ada));
+        var swiss =
+                recorder.quiet(
+                        wish("\"system\":\"SWISS\",\"startsAt\":\"%s\"".formatted(tomorrow))
+                                .as(ada));
+        byes(examples, ada, bob, TOURNAMENTS + "/" + swiss.at("/id"));
         examples.said(
                 "UpcomingCalendar",
                 "One tournament that has not started; long lines are not folded here",
                 Call.get(TOURNAMENTS + ".ics"));
+    }
+
+    private static void byes(Examples examples, Caller ada, Caller bob, String tournament) {
+        examples.recorder().quiet(Call.of("PUT", tournament + "/entrants/me").as(ada));
+        examples.said(
+                "AskedForBye",
+                "An entrant has a bye",
+                Call.of("PUT", tournament + "/rounds/2/byes/me").as(ada));
+        examples.refused(
+                "NoBye",
+                "A second bye",
+                409,
+                Call.of("PUT", tournament + "/rounds/3/byes/me").as(ada));
+        examples.refused(
+                "ByeNotFound",
+                "The caller has not entered",
+                404,
+                Call.of("PUT", tournament + "/rounds/2/byes/me").as(bob));
     }
 
     private static Call evening() {

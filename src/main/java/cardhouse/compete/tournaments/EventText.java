@@ -1,5 +1,6 @@
 package cardhouse.compete.tournaments;
 
+import cardhouse.compete.tournaments.TournamentEvent.Bye;
 import cardhouse.compete.tournaments.TournamentEvent.Decided;
 import cardhouse.compete.tournaments.TournamentEvent.Ended;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
@@ -30,6 +31,8 @@ public final class EventText {
                             entrant.name());
             case Withdrawn(int entrant, var reason) ->
                     Map.of(TYPE, "withdrawn", "entrant", entrant, "reason", reason.name());
+            case Bye(int entrant, int round) ->
+                    Map.of(TYPE, "bye", "entrant", entrant, "round", round);
             case Started(String seed) -> Map.of(TYPE, "started", "seed", seed);
             case Paired(int round, Pairs pairs) ->
                     Map.of(
@@ -70,6 +73,7 @@ public final class EventText {
                     new Withdrawn(
                             plain.number("entrant"),
                             Withdrawn.Reason.valueOf(plain.text("reason")));
+            case "bye" -> new Bye(plain.number("entrant"), plain.number("round"));
             case "started" -> new Started(plain.text("seed"));
             case "paired" ->
                     new Paired(

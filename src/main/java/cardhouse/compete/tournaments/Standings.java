@@ -76,6 +76,7 @@ final class Standings {
 
     private void count(TournamentRound round, int win) {
         for (int bye : round.byes()) points.merge(bye, win, Integer::sum);
+        for (int bye : round.halfByes()) points.merge(bye, win / 2, Integer::sum);
         for (TournamentBoard board : round.boards())
             board.result()
                     .ifPresent(result -> {
@@ -94,6 +95,7 @@ final class Standings {
 
     private void weigh(TournamentRound round, int win) {
         for (int bye : round.byes()) weigh(bye, points(bye), win);
+        for (int bye : round.halfByes()) weigh(bye, points(bye), win / 2);
         for (TournamentBoard board : round.boards())
             board.result()
                     .ifPresent(result -> {

@@ -25,6 +25,8 @@ import java.util.Optional;
 /// answer is computed directly and not by trial, so the pairing is the first one for any number of
 /// entrants.
 ///
+/// Entrants who asked for a bye of half a point in the round are not paired, and count nowhere here.
+///
 /// If there is no such pairing, repeats are allowed, one after the other, until there is one: first
 /// of pairs that have met once, in the order of rounds and boards, then of byes. Each is allowed
 /// only if more entrants can be paired with it. So there are no more repeats than needed. The
@@ -40,9 +42,10 @@ final class Swiss implements PairingSystem.Pairing {
     public Optional<Pairs> next(Tournament before) {
         var history = TournamentHistory.of(before.rounds());
         Map<Integer, Integer> points = Standings.points(before);
+        List<Integer> resting = before.resting();
         List<Integer> ranked =
                 before.drawn().stream()
-                        .filter(before::isIn)
+                        .filter(one -> before.isIn(one) && !resting.contains(one))
                         .sorted(
                                 Comparator.comparingInt(
                                                 (Integer one) -> points.getOrDefault(one, 0))

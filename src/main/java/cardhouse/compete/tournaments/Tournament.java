@@ -1,5 +1,6 @@
 package cardhouse.compete.tournaments;
 
+import cardhouse.compete.tournaments.TournamentEvent.Bye;
 import cardhouse.compete.tournaments.TournamentEvent.Decided;
 import cardhouse.compete.tournaments.TournamentEvent.Ended;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
@@ -34,6 +35,8 @@ public final class Tournament {
     private final List<Integer> drawn = new ArrayList<>();
     private final List<List<TournamentBoard>> boards = new ArrayList<>();
     private final List<List<Integer>> byes = new ArrayList<>();
+    private final List<List<Integer>> halfByes = new ArrayList<>();
+    private final Map<Integer, Integer> asked = new HashMap<>();
     private final List<Ended> end = new ArrayList<>();
     private final List<String> seeds = new ArrayList<>();
 
@@ -53,6 +56,7 @@ public final class Tournament {
         switch (event) {
             case Entered(Entrant entrant) -> enter(entrant);
             case Withdrawn(int entrant, _) -> withdraw(entrant);
+            case Bye(int entrant, int round) -> ask(entrant, round);
             case Started(String seed) -> start(seed);
             case Paired(int round, Pairs pairs) -> pair(round, pairs);
             case Opened(int round, int board, String match) -> open(round, board, match);
@@ -71,6 +75,11 @@ public final class Tournament {
         require(!entrant.hasAccount() || find(entrant.name()).isEmpty());
         entrants.add(entrant);
         if (entrant.hasAccount()) accounts.put(entrant.name(), entrant);
+    }
+
+    private void ask(int entrant, int round) {
+        require(mayAsk(entrant, round));
+        asked.put(entrant, round);
     }
 
     private void withdraw(int entrant) {
@@ -111,11 +120,13 @@ public final class Tournament {
     private void pair(int round, Pairs pairs) {
         require(hasStarted() && round == boards.size() + 1 && isBetweenRounds());
         var free = new HashSet<>(drawn);
+        free.removeAll(resting());
         for (var board : pairs.boards()) {
             require(board.size() == format.seats());
             require(board.stream().allMatch(free::remove));
         }
         require(pairs.byes().stream().allMatch(free::remove));
+        halfByes.add(resting());
         boards.add(
                 new ArrayList<>(
                         pairs.boards().stream()
@@ -202,6 +213,35 @@ public final class Tournament {
         return Optional.ofNullable(accounts.get(account));
     }
 
+    /// Whether an entrant may have a bye of half a point in a round: once, before the round is
+    /// paired, and not in the last round. If there are fewer rounds than an entrant expected before
+    /// the start, it may ask for another round.
+    public boolean mayAsk(int entrant, int round) {
+        return hasByesOnRequest()
+                && isIn(entrant)
+                && round > round()
+                && round < planned()
+                && bye(entrant).filter(before -> before < planned()).isEmpty();
+    }
+
+    /// Whether entrants may ask for byes.
+    public boolean hasByesOnRequest() {
+        return format.system() == PairingSystem.SWISS && !format.isEarlier();
+    }
+
+    /// The round for which an entrant has asked for a bye of half a point.
+    public Optional<Integer> bye(int entrant) {
+        return Optional.ofNullable(asked.get(entrant));
+    }
+
+    /// The entrants who take part and have a bye of half a point in the next round.
+    List<Integer> resting() {
+        int next = round() + 1;
+        return next >= planned()
+                ? List.of()
+                : in().stream().filter(one -> bye(one).equals(Optional.of(next))).toList();
+    }
+
     /// The entrants at the start, in the order of the draw.
     public List<Integer> drawn() {
         return Collections.unmodifiableList(drawn);
@@ -236,7 +276,8 @@ public final class Tournament {
 
     public List<TournamentRound> rounds() {
         return IntStream.range(0, boards.size())
-                .mapToObj(i -> new TournamentRound(i + 1, boards.get(i), byes.get(i)))
+                .mapToObj(i -> new TournamentRound(
+                                i + 1, boards.get(i), byes.get(i), halfByes.get(i)))
                 .toList();
     }
 

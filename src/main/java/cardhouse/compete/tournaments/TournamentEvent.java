@@ -20,6 +20,11 @@ public sealed interface TournamentEvent {
         }
     }
 
+    /// An entrant asks for a bye of half a point, in a round that is not paired yet.
+    ///
+    /// @param round from 1
+    record Bye(int entrant, int round) implements TournamentEvent {}
+
     /// Entries are closed.
     ///
     /// @param seed that numbers are drawn from, in hex

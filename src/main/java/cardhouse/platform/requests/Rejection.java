@@ -94,6 +94,8 @@ public final class Rejection extends RuntimeException {
         DAILY_DEAL_NOT_OPEN(Kind.WRONG_MOMENT),
         TOURNAMENT_CLOSED(Kind.WRONG_MOMENT),
         TOURNAMENT_TOO_SMALL(Kind.WRONG_MOMENT),
+        /// The entrant may not have a bye of half a point in that round.
+        NO_BYE(Kind.WRONG_MOMENT),
         TOO_MANY_TOURNAMENTS(Kind.WRONG_MOMENT),
         WEBHOOK_DISABLED(Kind.WRONG_MOMENT),
         /// A node of an earlier release is running.

@@ -27,9 +27,13 @@ import cardhouse.web.html.Html;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// The list of tournaments, and the standings of one. The page of a running tournament reloads
 /// automatically, unless the visitor has switched that off.
@@ -214,18 +218,23 @@ record TournamentPages(Tournaments tournaments) implements Page {
     @Override
     public Optional<PageResponse> posted(String id, PageRequest request, Visitor visitor) {
         Player me = visitor.signedIn();
-        return Id.read(id).flatMap(one -> posted(one, request.form("do"), me));
+        return Id.read(id).flatMap(one -> posted(one, request, me));
     }
 
-    private Optional<PageResponse> posted(UUID id, String what, Player me) {
-        switch (what) {
+    private Optional<PageResponse> posted(UUID id, PageRequest request, Player me) {
+        switch (request.form("do")) {
             case TakingPart.ENTER -> tournaments.enter(id, me);
             case TakingPart.LEAVE -> tournaments.leave(id, me);
+            case TakingPart.REST -> tournaments.rest(id, me, number(request.form("round")));
             default -> {
                 return Optional.empty();
             }
         }
         return Optional.of(PageResponse.seeOther(HERE + "/" + id));
+    }
+
+    private static int number(String round) {
+        return round.matches("[1-9][0-9]?") ? Integer.parseInt(round) : 0;
     }
 
     /// The format of a tournament, in words.
@@ -299,6 +308,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
     record TakingPart(Visitor visitor, Tournament tournament, String here) {
         static final String ENTER = "enter";
         static final String LEAVE = "leave";
+        static final String REST = "rest";
 
         Html shown() {
             if (tournament.end().isPresent()) return Html.NOTHING;
@@ -339,11 +349,36 @@ record TournamentPages(Tournaments tournaments) implements Page {
                                                             "/table/" + match,
                                                             say(TournamentTexts.YOUR_MATCH))))
                             .orElse(Html.NOTHING),
+                    bye(me.number()),
                     tag("details")
                             .add(
                                     tag("summary", say(TournamentTexts.WITHDRAW)),
                                     tag("p", say(TournamentTexts.WITHDRAW_TEXT)),
                                     form(LEAVE, say(TournamentTexts.WITHDRAW_DO))));
+        }
+
+        /// The entrant's bye of half a point, or the rounds in which it may have one.
+        private Html bye(int entrant) {
+            Map<String, String> rounds =
+                    IntStream.range(tournament.round() + 1, tournament.planned())
+                            .filter(round -> tournament.mayAsk(entrant, round))
+                            .mapToObj(String::valueOf)
+                            .collect(Collectors.toMap(one -> one, one -> one, (one, _) -> one, LinkedHashMap::new));
+            if (rounds.isEmpty())
+                return tournament
+                        .bye(entrant)
+                        .<Html>map(round -> tag("p", visitor.say(TournamentTexts.YOUR_BYE, round)))
+                        .orElse(Html.NOTHING);
+            return tag("details")
+                    .add(
+                            tag("summary", say(TournamentTexts.REST)),
+                            tag("p", say(TournamentTexts.REST_TEXT)),
+                            visitor.form(here)
+                                    .add(
+                                            Forms.labelled(
+                                                    say(TournamentTexts.REST_ROUND),
+                                                    Forms.select("round", rounds, "")),
+                                            submit(REST, say(TournamentTexts.REST_DO))));
         }
 
         /// The entrant's match in progress.
@@ -356,8 +391,11 @@ record TournamentPages(Tournaments tournaments) implements Page {
         }
 
         private Element form(String what, String title) {
-            return visitor.form(here)
-                    .add(Forms.submit(title).with("name", "do").with("value", what));
+            return visitor.form(here).add(submit(what, title));
+        }
+
+        private static Element submit(String what, String title) {
+            return Forms.submit(title).with("name", "do").with("value", what);
         }
 
         private Html section(Html... parts) {

@@ -171,7 +171,8 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
                             tag("ul")
                                     .with("class", "matches")
                                     .add(round.boards().stream().map(this::board)),
-                            round.byes().isEmpty() ? Html.NOTHING : tag("p", byes(round)));
+                            byes(TournamentTexts.BYE, round.byes()),
+                            byes(TournamentTexts.HALF_BYE, round.halfByes()));
         }
 
         private String title(int number) {
@@ -216,10 +217,10 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
                                             : TournamentTexts.UNOPENED));
         }
 
-        private String byes(TournamentRound round) {
-            return visitor.say(
-                    TournamentTexts.BYE,
-                    round.byes().stream().map(names::numbered).collect(Collectors.joining(", ")));
+        private Html byes(TournamentTexts what, List<Integer> entrants) {
+            if (entrants.isEmpty()) return Html.NOTHING;
+            String who = entrants.stream().map(names::numbered).collect(Collectors.joining(", "));
+            return tag("p", visitor.say(what, who));
         }
     }
 

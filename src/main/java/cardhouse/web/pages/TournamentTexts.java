@@ -65,6 +65,15 @@ enum TournamentTexts implements Phrase {
             "If you withdraw, you keep the points of your matches, are not paired again, and cannot come back. A running match goes on, unless your opponent withdraws too. If all others withdraw, the last entrant wins.",
             "Wenn du dich abmeldest, behältst du die Punkte deiner Partien, wirst nicht mehr ausgelost und kannst nicht wieder teilnehmen. Eine laufende Partie geht weiter, außer dein Gegner meldet sich auch ab. Melden sich alle anderen ab, gewinnt der letzte Teilnehmer."),
     WITHDRAW_DO("Withdraw from the tournament", "Vom Turnier abmelden"),
+    REST("Skip a round", "Eine Runde aussetzen"),
+    REST_TEXT(
+            "In one round you can get half a point without a match. You cannot take this back.",
+            "In einer Runde kannst du ohne Partie einen halben Punkt bekommen. Das lässt sich nicht zurücknehmen."),
+    REST_ROUND("Round", "Runde"),
+    REST_DO("Skip this round", "Diese Runde aussetzen"),
+    YOUR_BYE(
+            "You skip round %s, and get half a point for it.",
+            "In Runde %s setzt du aus und bekommst dafür einen halben Punkt."),
     ENTRANTS("Entrants", "Teilnehmer"),
     NO_ENTRANTS("There are no entrants yet.", "Es gibt noch keine Teilnehmer."),
     GONE("a deleted account", "ein gelöschtes Konto"),
@@ -94,6 +103,7 @@ enum TournamentTexts implements Phrase {
     PLAYING("being played", "wird gespielt"),
     UNOPENED("not created yet", "noch nicht eröffnet"),
     BYE("Without an opponent: %s", "Ohne Gegner: %s"),
+    HALF_BYE("Bye of half a point: %s", "Spielfrei mit halbem Punkt: %s"),
     CHECK(
             "You can replay the journal of the tournament: save its proof in a file, and pass the file to this command.",
             "Du kannst das Protokoll des Turniers nachspielen: Speichere den Beweis in einer Datei und gib sie diesem Befehl."),

@@ -1,5 +1,6 @@
 package cardhouse.compete.tournaments;
 
+import cardhouse.compete.tournaments.TournamentEvent.Bye;
 import cardhouse.compete.tournaments.TournamentEvent.Decided;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
 import cardhouse.compete.tournaments.TournamentEvent.Opened;
@@ -117,6 +118,11 @@ public final class Play {
 
     public void withdraw(int entrant) {
         events.add(new Withdrawn(entrant, Withdrawn.Reason.LEFT));
+    }
+
+    /// Asks for a bye, if an entrant may have it.
+    void ask(int entrant, int round) {
+        if (now().mayAsk(entrant, round)) events.add(new Bye(entrant, round));
     }
 
     /// A random entrant who is in.

@@ -232,6 +232,7 @@ final class SwissByHand {
                 points.merge(bye, 2, Integer::sum);
                 freed.add(Set.of(bye));
             }
+            for (int bye : round.halfByes()) points.merge(bye, 1, Integer::sum);
             for (TournamentBoard board : round.boards()) {
                 if (board.match().isPresent()) past.add(Set.copyOf(board.entrants()));
                 for (int one : board.entrants()) {
@@ -242,7 +243,9 @@ final class SwissByHand {
         }
         past.addAll(freed);
         var ranked = new ArrayList<>(before.drawn());
-        ranked.removeIf(one -> !before.isIn(one));
+        int next = before.rounds().size() + 1;
+        ranked.removeIf(one -> !before.isIn(one)
+                || next < before.planned() && before.bye(one).equals(Optional.of(next)));
         ranked.sort((one, other) ->
                 Integer.compare(points.getOrDefault(other, 0), points.getOrDefault(one, 0)));
         return new SwissByHand(ranked, points, past, before.planned() - before.rounds().size());

@@ -42,6 +42,9 @@ class SwissTest {
             int rounds = entrants < MOST ? MOST : MOST / 2;
             var play = new Play(PairingSystem.SWISS, rounds, entrants, seed);
             while (true) {
+                if (seed % 3 == 0)
+                    for (int one : play.now().in())
+                        if (play.happens(0.2)) play.ask(one, play.now().round() + 1);
                 Tournament before = play.now();
                 if (before.in().size() < Format.LEAST) break;
                 if (before.rounds().size() == before.planned()) break;

@@ -143,6 +143,11 @@ final class KnownTournaments implements TournamentStore {
     }
 
     @Override
+    public boolean hasOlderNodes() {
+        return false;
+    }
+
+    @Override
     public long entered(UUID player) {
         return 0;
     }

@@ -9,6 +9,7 @@ import cardhouse.compete.tournaments.Format;
 import cardhouse.compete.tournaments.PairingSystem;
 import cardhouse.compete.tournaments.Play;
 import cardhouse.compete.tournaments.TournamentEvent;
+import cardhouse.compete.tournaments.TournamentEvent.Bye;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
 import cardhouse.compete.tournaments.TournamentEvent.Opened;
 import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
@@ -248,6 +249,29 @@ class TournamentPagesTest {
                 .doesNotContain("Withdraw from", "Enter the tournament");
         assertThat(sends(ada, "enter").status()).isEqualTo(409);
         assertThat(ada.page().text()).contains("You have left this tournament.");
+    }
+
+    @Test
+    void an_entrant_skips_a_round() {
+        Browser ada = guest(BotPolicy.MIXED, 8).press("Enter the tournament");
+        var me = ((Entered) pages.tournaments.noted.getFirst()).entrant().name();
+        var play = new Play(PairingSystem.SWISS, ROUNDS, 4, 1);
+        play.events().set(0, new Entered(new Entrant(1, Entrant.Kind.HUMAN, me)));
+        play.pair();
+        ada.open(pages.tournaments.add(ID, play.format(), play.events()));
+        ada.press("Skip this round");
+        assertThat(pages.tournaments.noted.getLast()).isEqualTo(new Bye(1, 2));
+
+        play.events().add(new Bye(1, 2));
+        pages.tournaments.add(ID, play.format(), play.events());
+        assertThat(ada.open(HERE).page().text())
+                .contains("You skip round 2, and get half a point for it.")
+                .doesNotContain("Skip this round");
+        play.finish();
+        play.pair();
+        pages.tournaments.add(ID, play.format(), play.events());
+        assertThat(ada.open(HERE).page().text()).contains("Bye of half a point: ");
+        assertThat(sends(ada, "rest").status()).isEqualTo(404);
     }
 
     @Test

@@ -8,7 +8,11 @@ import java.util.UUID;
 
 /// A round with its matches.
 public record RoundSummary(
-        UUID tournament, int round, List<BoardSummary> boards, List<Integer> byes) {
+        UUID tournament,
+        int round,
+        List<BoardSummary> boards,
+        List<Integer> byes,
+        List<Integer> halfByes) {
     private static final double HALVES = 2;
 
     /// @param entrants at its seats
@@ -35,6 +39,7 @@ public record RoundSummary(
                 tournament,
                 round.number(),
                 round.boards().stream().map(BoardSummary::of).toList(),
-                round.byes());
+                round.byes(),
+                round.halfByes());
     }
 }

@@ -54,19 +54,9 @@ final class TournamentCsv {
         for (TournamentRound round : tournament.rounds()) {
             for (int i = 0; i < round.boards().size(); i++)
                 lines.add(board(tournament, names, round.number(), i + 1, round.boards().get(i)));
-            for (int bye : round.byes())
-                lines.add(
-                        Csv.row(
-                                round.number(),
-                                "",
-                                bye,
-                                name(tournament, names, bye),
-                                "",
-                                "",
-                                "",
-                                1.0,
-                                "",
-                                false));
+            for (int one : round.byes()) lines.add(bye(tournament, names, round.number(), one, 1));
+            for (int one : round.halfByes())
+                lines.add(bye(tournament, names, round.number(), one, 1 / HALVES));
         }
         return bytes(lines);
     }
@@ -91,6 +81,16 @@ final class TournamentCsv {
                 field(points.map(halves -> halves.getFirst() / HALVES)),
                 field(points.map(halves -> halves.getLast() / HALVES)),
                 field(board.result().map(TournamentBoard.Result::played)));
+    }
+
+    private static String bye(
+            Tournament tournament,
+            Map<String, String> names,
+            int round,
+            int entrant,
+            double points) {
+        String name = name(tournament, names, entrant);
+        return Csv.row(round, "", entrant, name, "", "", "", points, "", false);
     }
 
     private static String name(Tournament tournament, Map<String, String> names, int number) {

@@ -127,7 +127,9 @@ record TournamentReport(TournamentSnapshot kept, Map<String, String> names) {
     }
 
     private static char unpaired(TournamentRound round, TournamentStanding one) {
-        return round.byes().contains(one.entrant()) && counts(one) ? 'U' : 'Z';
+        if (!counts(one)) return 'Z';
+        if (round.halfByes().contains(one.entrant())) return 'H';
+        return round.byes().contains(one.entrant()) ? 'U' : 'Z';
     }
 
     /// An entrant that withdraws without having played a match loses its points. Programs reject a

@@ -159,6 +159,17 @@ public class TournamentsResource {
         return RoundSummary.of(id, tournaments.round(id, number(round)));
     }
 
+    /// The same again changes nothing, so that it needs no key.
+    @PUT
+    @Path("/{tournament}/rounds/{round}/byes/me")
+    @PermissionsAllowed(Access.PLAY)
+    public TournamentSummary rest(
+            @PathParam("tournament") Id tournament, @PathParam("round") String round) {
+        UUID id = id(tournament);
+        tournaments.rest(id, caller.player(), number(round));
+        return TournamentSummary.of(tournaments.look(id));
+    }
+
     @GET
     @Path("/{tournament}/proof")
     @PermissionsAllowed(Access.REVIEW)

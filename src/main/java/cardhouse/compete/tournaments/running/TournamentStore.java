@@ -72,6 +72,10 @@ public interface TournamentStore {
     /// The names of the entrants who still have accounts, by account id.
     Map<String, String> names(UUID tournament);
 
+    /// Whether a node of a release is running that knows neither byes on request nor late entries,
+    /// and so cannot read the journals of such tournaments.
+    boolean hasOlderNodes();
+
     /// In how many that are not over an account takes part.
     long entered(UUID player);
 }

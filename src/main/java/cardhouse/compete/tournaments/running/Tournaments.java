@@ -5,6 +5,7 @@ import cardhouse.compete.tournaments.Format;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEntry;
 import cardhouse.compete.tournaments.TournamentEvent;
+import cardhouse.compete.tournaments.TournamentEvent.Bye;
 import cardhouse.compete.tournaments.TournamentEvent.Ended;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
 import cardhouse.compete.tournaments.TournamentEvent.Started;
@@ -169,6 +170,56 @@ public final class Tournaments {
         limits.quota().count(player.id(), ENTRIES_OF_ENTRANT);
         int number = tournament.entrants().size() + 1;
         return List.of(new Entered(new Entrant(number, kind, player.id().toString())));
+    }
+
+    /// Gives an account a bye of half a point in a round that is not paired yet. The same request
+    /// again changes nothing.
+    ///
+    /// @throws Rejection if it may not have one
+    public void rest(UUID id, Player player, int round) {
+        if (round < 1) throw new Rejection(Code.ROUND_NOT_FOUND, "Rounds are numbered from 1.");
+        change(id, kept -> rested(kept.folded(), player, round));
+    }
+
+    private List<TournamentEvent> rested(Tournament tournament, Player player, int round) {
+        int entrant =
+                tournament
+                        .find(player.id().toString())
+                        .map(Entrant::number)
+                        .filter(tournament::isIn)
+                        .orElseThrow(() ->
+                                new Rejection(
+                                        Code.ENTRANT_NOT_FOUND,
+                                        "Your account takes no part in this tournament."));
+        Optional<Integer> before = tournament.bye(entrant);
+        if (before.equals(Optional.of(round))) return List.of();
+        if (tournament.end().isPresent()) throw closed("The tournament is over.");
+        if (!tournament.mayAsk(entrant, round)) throw noBye(tournament, before, round);
+        requireNewNodes();
+        limits.quota().admit(player.id(), 1);
+        limits.quota().count(player.id(), 1);
+        return List.of(new Bye(entrant, round));
+    }
+
+    private static Rejection noBye(Tournament tournament, Optional<Integer> before, int round) {
+        String sentence;
+        if (!tournament.hasByesOnRequest())
+            sentence = "Only Swiss tournaments have byes on request.";
+        else if (round <= tournament.round()) sentence = "Round " + round + " is paired already.";
+        else if (round >= tournament.planned())
+            sentence =
+                    "Choose a round before the last one, which is round "
+                            + tournament.planned()
+                            + ".";
+        else sentence = "You have asked for a bye in round " + before.orElse(0) + "; one is allowed.";
+        return new Rejection(Code.NO_BYE, sentence);
+    }
+
+    private void requireNewNodes() {
+        if (store.hasOlderNodes())
+            throw new Rejection(
+                    Code.UPGRADE_RUNNING,
+                    "A node of an earlier release cannot read this; retry after the upgrade.");
     }
 
     /// Withdraws an account. A match that it plays goes on.

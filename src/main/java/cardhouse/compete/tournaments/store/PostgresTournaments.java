@@ -79,6 +79,10 @@ public class PostgresTournaments implements TournamentStore {
             where e.player_id = :player and not e.withdrawn and t.state <> 'FINISHED'\
             """;
 
+    /// All releases since that schema have byes on request and late entries.
+    private static final String OLDER =
+            "select exists (select from node where leased_until >= now() and schema_version < 47)";
+
     private final EntityManager database;
     private final TournamentRows rows;
     private final TournamentJournals journals;
@@ -232,6 +236,12 @@ public class PostgresTournaments implements TournamentStore {
             names.put((String) columns[0], PlayerName.shown((String) columns[1]));
         }
         return names;
+    }
+
+    @Override
+    @Transactional
+    public boolean hasOlderNodes() {
+        return (boolean) database.createNativeQuery(OLDER).getSingleResult();
     }
 
     @Override

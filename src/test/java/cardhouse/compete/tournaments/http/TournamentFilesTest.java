@@ -8,6 +8,7 @@ import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.PairingSystem;
 import cardhouse.compete.tournaments.Play;
 import cardhouse.compete.tournaments.Tournament;
+import cardhouse.compete.tournaments.TournamentEvent.Bye;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
 import cardhouse.compete.tournaments.TournamentStanding;
 import cardhouse.compete.tournaments.running.TournamentSnapshot;
@@ -15,6 +16,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -140,6 +142,19 @@ class TournamentFilesTest {
                         .isEqualTo("Entrant " + one.entrant());
             }
         }
+    }
+
+    @Test
+    void byes_on_request_are_half_points() {
+        var play = new Play(PairingSystem.SWISS, 3, 4, 1);
+        play.events().add(new Bye(2, 1));
+        Tournament end = play.toTheEnd();
+        var players = players(report(play, Map.of()));
+        requireConsistent(players);
+        Line line = Objects.requireNonNull(players.get(end.drawn().indexOf(2) + 1));
+        assertThat(line.result(1)).isEqualTo('H');
+        assertThat(new String(TournamentCsv.pairings(end, Map.of()), UTF_8))
+                .contains("\r\n1,,2,,,,,0.5,,false\r\n");
     }
 
     @Test

@@ -23,6 +23,9 @@ final class MemoryTournaments implements TournamentStore {
     private final Map<UUID, TournamentSnapshot> kept = new LinkedHashMap<>();
     private final Map<UUID, ServerSeed> seeds = new HashMap<>();
 
+    /// Whether a node of an earlier release is running.
+    boolean olderNodes;
+
     @Override
     public boolean keep(TournamentSnapshot tournament, ServerSeed seed, int most) {
         long unfinished =
@@ -133,6 +136,11 @@ final class MemoryTournaments implements TournamentStore {
         for (Entrant one : find(tournament).orElseThrow().folded().entrants())
             if (one.hasAccount()) names.put(one.name(), "Player " + one.number());
         return names;
+    }
+
+    @Override
+    public boolean hasOlderNodes() {
+        return olderNodes;
     }
 
     @Override

@@ -125,6 +125,51 @@ class TournamentLimitsTest {
         assertThat(server.quota.isUsedUp(other.id())).isTrue();
     }
 
+    private UUID swiss(int rounds) {
+        return tournaments.make(
+                ada,
+                new NewTournament(
+                        "Evening",
+                        "trash",
+                        Map.of(),
+                        PairingSystem.SWISS,
+                        Optional.of(rounds),
+                        BotPolicy.NONE,
+                        Optional.empty(),
+                        Duration.ofSeconds(30),
+                        Duration.ZERO,
+                        List.of(),
+                        Optional.empty()));
+    }
+
+    @Test
+    void a_bye_uses_one_entry_of_the_entrant() {
+        UUID id = swiss(3);
+        var bob = new Player(server.id(), "Bob", Player.Kind.HUMAN, server.clock.instant());
+        server.quota.count(bob.id(), ENTRIES - 3);
+        tournaments.enter(id, bob);
+        tournaments.rest(id, bob, 2);
+        tournaments.rest(id, bob, 2);
+        assertThat(server.quota.isUsedUp(bob.id())).isTrue();
+        var eve = new Player(server.id(), "Eve", Player.Kind.HUMAN, server.clock.instant());
+        tournaments.enter(id, eve);
+        server.quota.count(eve.id(), ENTRIES - 2);
+        Rejected.with(Code.DAILY_QUOTA_EXCEEDED, () -> tournaments.rest(id, eve, 2));
+        assertThat(store.find(id).orElseThrow().entries()).hasSize(3);
+    }
+
+    /// It could not read the journal, and would stop advancing tournaments.
+    @Test
+    void no_bye_while_a_node_of_an_earlier_release_runs() {
+        UUID id = swiss(3);
+        tournaments.enter(id, ada);
+        store.olderNodes = true;
+        Rejected.with(Code.UPGRADE_RUNNING, () -> tournaments.rest(id, ada, 2));
+        store.olderNodes = false;
+        tournaments.rest(id, ada, 2);
+        assertThat(store.find(id).orElseThrow().folded().bye(1)).contains(2);
+    }
+
     @Test
     void bots_play_no_more_matches_among_themselves_than_their_maker_may_have() {
         UUID id = made(BUILT_IN);
