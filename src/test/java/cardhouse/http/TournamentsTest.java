@@ -368,6 +368,36 @@ class TournamentsTest {
     }
 
     @Test
+    void an_entrant_comes_late() throws Exception {
+        var all = Stream.of("Bob", "Eve", "Cid", "Dot").map(Client::open).toList();
+        Client late = all.getLast();
+        var wish = wish("SWISS", "NONE");
+        wish.put("perMove", "PT1H");
+        wish.put("rounds", 3);
+        wish.put("lateRounds", 1);
+        String tournament = made(ada, wish);
+        assertThat(got(ada, tournament).getInt("lateRounds")).isEqualTo(1);
+        for (Client each : all.subList(0, 3)) enters(each, tournament);
+        starts(ada, tournament);
+        Await.until("round 1", SOON, () -> got(ada, tournament).getInt("round") == 1);
+        enters(late, tournament);
+        enters(late, tournament);
+        Await.until(
+                "the end",
+                SOON,
+                () -> {
+                    resign(tournament, all);
+                    return isOver(tournament);
+                });
+        refused(ada.request().put(tournament + "/entrants/me"), 409, "TOURNAMENT_CLOSED");
+        Tournament again = checked(tournament);
+        assertThat(again.drawn()).hasSize(4).endsWith(4);
+        assertThat(again.rounds()).hasSize(3);
+        assertThat(again.rounds().get(1).boards()).hasSize(2);
+        assertThat(got(ada, tournament + "/standings").getList("standings.entrant")).hasSize(4);
+    }
+
+    @Test
     void a_match_ends_when_both_its_players_have_withdrawn() {
         var evening = Evening.started(ada, "ROUND_ROBIN", 4);
         String match = evening.match(1);
@@ -431,12 +461,18 @@ class TournamentsTest {
         turned.put("name", "Open\u202e");
         var late = wish("SWISS", "NONE");
         late.put("startsAt", Instant.now().plus(Duration.ofDays(31)).toString());
+        var lateRounds = wish("SWISS", "NONE");
+        lateRounds.put("lateRounds", 5);
+        var lateInKnockout = wish("KNOCKOUT", "NONE");
+        lateInKnockout.put("lateRounds", 1);
         for (var wish :
                 List.of(
                         rounds,
                         most,
                         late,
                         turned,
+                        lateRounds,
+                        lateInKnockout,
                         wish("SWISS", "NONE", "greedy"),
                         wish("SWISS", "ONLY", "nobody"))) {
             Response answer = ada.json(wish).post(TOURNAMENTS);

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// @param createdAt in ISO 8601
 /// @param method of pairing and counting: [#METHOD]. Tournaments created before it have [#EARLIER],
 ///   and are played and checked by that to their end
+/// @param lateRounds number of rounds that an entrant may miss by entering after the start; 0 if
+///   entries close at the start
 public record Format(
         String tournament,
         String name,
@@ -31,7 +33,8 @@ public record Format(
         String bank,
         String commitment,
         String createdAt,
-        int method) {
+        int method,
+        int lateRounds) {
     /// The method of version 1.0. It looks one round ahead, ends a tournament with one entrant
     /// left, and gives byes to withdrawn entrants.
     static final int EARLIER = 1;
@@ -54,6 +57,10 @@ public record Format(
         if (most < LEAST) throw new IllegalArgumentException("a tournament has two places");
         if (method != EARLIER && method != METHOD)
             throw new IllegalArgumentException("no such method");
+        if (lateRounds < 0 || lateRounds >= rounds)
+            throw new IllegalArgumentException("a late entrant plays a round");
+        if (lateRounds > 0 && (system != PairingSystem.SWISS || method == EARLIER))
+            throw new IllegalArgumentException("only Swiss tournaments admit late entrants");
     }
 
     boolean isEarlier() {

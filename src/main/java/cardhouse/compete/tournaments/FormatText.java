@@ -4,9 +4,11 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Text form of the header of a tournament. Headers of the earlier method do not name it.
+/// Text form of the header of a tournament. Headers of the earlier method do not name it, and those
+/// without late entries do not have their number.
 public final class FormatText {
     private static final String METHOD = "method";
+    private static final String LATE_ROUNDS = "lateRounds";
 
     private FormatText() {}
 
@@ -30,6 +32,7 @@ public final class FormatText {
                                 Map.entry("commitment", format.commitment()),
                                 Map.entry("createdAt", format.createdAt())));
         if (!format.isEarlier()) plain.put(METHOD, format.method());
+        if (format.lateRounds() > 0) plain.put(LATE_ROUNDS, format.lateRounds());
         return plain;
     }
 
@@ -53,6 +56,7 @@ public final class FormatText {
                 plain.text("bank"),
                 plain.text("commitment"),
                 plain.text("createdAt"),
-                plain.fields().containsKey(METHOD) ? plain.number(METHOD) : Format.EARLIER);
+                plain.fields().containsKey(METHOD) ? plain.number(METHOD) : Format.EARLIER,
+                plain.fields().containsKey(LATE_ROUNDS) ? plain.number(LATE_ROUNDS) : 0);
     }
 }

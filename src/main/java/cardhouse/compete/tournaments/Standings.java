@@ -48,7 +48,7 @@ final class Standings {
         return stayed.contains(one.entrant());
     }
 
-    /// The standings of the entrants at the start; empty before the start.
+    /// The standings of all entrants since the start; empty before the start.
     static List<TournamentStanding> of(Tournament tournament) {
         var table = new Standings(tournament);
         var rounds = tournament.rounds();

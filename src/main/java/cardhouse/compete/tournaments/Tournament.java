@@ -39,9 +39,11 @@ public final class Tournament {
     private final Map<Integer, Integer> asked = new HashMap<>();
     private final List<Ended> end = new ArrayList<>();
     private final List<String> seeds = new ArrayList<>();
+    private int planned;
 
     private Tournament(Format format) {
         this.format = format;
+        this.planned = format.rounds();
     }
 
     /// @throws IllegalStateException if its event is not possible here
@@ -70,11 +72,12 @@ public final class Tournament {
     }
 
     private void enter(Entrant entrant) {
-        require(!hasStarted() && hasPlace() && format.bots().admits(entrant.kind()));
+        require(isOpen() && hasPlace() && format.bots().admits(entrant.kind()));
         require(entrant.number() == entrants.size() + 1);
         require(!entrant.hasAccount() || find(entrant.name()).isEmpty());
         entrants.add(entrant);
         if (entrant.hasAccount()) accounts.put(entrant.name(), entrant);
+        if (hasStarted()) drawn.add(entrant.number());
     }
 
     private void ask(int entrant, int round) {
@@ -115,6 +118,7 @@ public final class Tournament {
         require(ServerSeed.ofHex(seed).commitment().equals(format.commitment()));
         seeds.add(seed);
         drawn.addAll(Draw.order(in(), seed));
+        planned = format.system().pairing().rounds(format, drawn.size());
     }
 
     private void pair(int round, Pairs pairs) {
@@ -178,7 +182,17 @@ public final class Tournament {
         return !seeds.isEmpty();
     }
 
-    /// Whether there is room for another entrant, if the tournament has not started.
+    /// Whether entrants may join: before the start, or while they have missed no more rounds than
+    /// the format allows and a round remains for them.
+    public boolean isOpen() {
+        return end.isEmpty()
+                && (!hasStarted()
+                        || format.lateRounds() > 0
+                                && round() <= format.lateRounds()
+                                && round() < planned());
+    }
+
+    /// Whether there is room for another entrant, if entries are open.
     public boolean hasPlace() {
         return entrants.size() - gone.size() < format.most() && entrants.size() < format.numbers();
     }
@@ -242,7 +256,8 @@ public final class Tournament {
                 : in().stream().filter(one -> bye(one).equals(Optional.of(next))).toList();
     }
 
-    /// The entrants at the start, in the order of the draw.
+    /// The entrants at the start, in the order of the draw, and then those who came late, in the
+    /// order of entry. Empty before the start.
     public List<Integer> drawn() {
         return Collections.unmodifiableList(drawn);
     }
@@ -281,11 +296,9 @@ public final class Tournament {
                 .toList();
     }
 
-    /// Maximum number of rounds, once it has started.
+    /// Maximum number of rounds, which the number of entrants at the start limits.
     public int planned() {
-        return hasStarted()
-                ? format.system().pairing().rounds(format, drawn.size())
-                : format.rounds();
+        return planned;
     }
 
     /// The event that follows without a request: the next round, or the end. Empty while matches

@@ -5,7 +5,7 @@ import java.util.List;
 /// An event in a tournament. Seats and places are those of a match; entrants are named by their
 /// numbers.
 public sealed interface TournamentEvent {
-    /// An entrant joins.
+    /// An entrant joins, before the start or late.
     record Entered(Entrant entrant) implements TournamentEvent {}
 
     /// An entrant leaves the tournament.
@@ -25,7 +25,7 @@ public sealed interface TournamentEvent {
     /// @param round from 1
     record Bye(int entrant, int round) implements TournamentEvent {}
 
-    /// Entries are closed.
+    /// The rounds begin. Entries are closed, unless the format admits late entrants.
     ///
     /// @param seed that numbers are drawn from, in hex
     record Started(String seed) implements TournamentEvent {}

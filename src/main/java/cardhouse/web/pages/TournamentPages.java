@@ -266,6 +266,11 @@ record TournamentPages(Tournaments tournaments) implements Page {
                                                     TournamentTexts.ROUNDS,
                                                     String.valueOf(tournament.planned()))
                                             : Html.NOTHING,
+                                    format.lateRounds() > 0
+                                            ? line(
+                                                    TournamentTexts.LATE_ROUNDS,
+                                                    String.valueOf(format.lateRounds()))
+                                            : Html.NOTHING,
                                     line(TournamentTexts.WHO, visitor.say(who())),
                                     line(
                                             TournamentTexts.CLOCK,
@@ -321,19 +326,22 @@ record TournamentPages(Tournaments tournaments) implements Page {
         }
 
         private Html stranger() {
-            return tournament.hasStarted()
-                    ? Html.NOTHING
-                    : section(tag("p").add(link("/table/account", say(TournamentTexts.SIGN_IN))));
+            return tournament.isOpen()
+                    ? section(tag("p").add(link("/table/account", say(TournamentTexts.SIGN_IN))))
+                    : Html.NOTHING;
         }
 
         private Html admitted(Player me) {
-            if (tournament.hasStarted()) return Html.NOTHING;
+            if (!tournament.isOpen()) return Html.NOTHING;
             var kind = me.kind() == Player.Kind.BOT ? Entrant.Kind.BOT : Entrant.Kind.HUMAN;
             if (!tournament.format().bots().admits(kind))
                 return section(tag("p", say(TournamentTexts.NOT_FOR_YOU)));
             if (!tournament.hasPlace()) return section(tag("p", say(TournamentTexts.FULL)));
             return section(
                     tag("p", say(TournamentTexts.CONSENT)),
+                    tournament.round() > 0
+                            ? tag("p", say(TournamentTexts.ENTER_LATE))
+                            : Html.NOTHING,
                     form(ENTER, say(TournamentTexts.ENTER)));
         }
 

@@ -38,6 +38,7 @@ enum TournamentTexts implements Phrase {
     FORMAT("Format", "Spielweise"),
     SYSTEM("Pairing", "Auslosung"),
     ROUNDS("Maximum number of rounds", "Höchstzahl der Runden"),
+    LATE_ROUNDS("Rounds that a late entrant may miss", "Runden, die man verpassen darf"),
     WHO("Who may enter", "Wer teilnehmen darf"),
     HUMANS("people only", "nur Menschen"),
     BOTS("bots only", "nur Bots"),
@@ -48,6 +49,9 @@ enum TournamentTexts implements Phrase {
     CONSENT(
             "By entering, you agree to be seated in all your matches of the tournament. An entrant who loses on time twice is removed.",
             "Wenn du teilnimmst, bist du damit einverstanden, bei allen deinen Partien des Turniers an den Tisch gesetzt zu werden. Ein Teilnehmer, dessen Zeit zweimal abläuft, scheidet aus."),
+    ENTER_LATE(
+            "The tournament has started. You get no points for the rounds so far.",
+            "Das Turnier hat begonnen. Für die bisherigen Runden bekommst du keine Punkte."),
     ENTER("Enter the tournament", "Am Turnier teilnehmen"),
     SIGN_IN(
             "To enter, sign in or sit down as a guest first.",

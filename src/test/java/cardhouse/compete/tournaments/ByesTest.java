@@ -111,7 +111,8 @@ class ByesTest {
                         now.bank(),
                         now.commitment(),
                         now.createdAt(),
-                        Format.EARLIER);
+                        Format.EARLIER,
+                        0);
         assertThat(Tournament.of(earlier, play.events()).mayAsk(1, 2)).isFalse();
     }
 

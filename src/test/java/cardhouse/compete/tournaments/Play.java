@@ -18,6 +18,7 @@ import java.util.SplittableRandom;
 public final class Play {
     private static final double DRAWN = 0.2;
     private static final double LATE = 0.03;
+    private static final int MOST_LATE = 20;
 
     private final SplittableRandom random;
     private final ServerSeed seed;
@@ -27,6 +28,11 @@ public final class Play {
     private double late = LATE;
 
     public Play(PairingSystem system, int rounds, int entrants, long seed) {
+        this(system, rounds, entrants, seed, 0);
+    }
+
+    /// @param lateRounds that an entrant may miss
+    public Play(PairingSystem system, int rounds, int entrants, long seed, int lateRounds) {
         this.random = new SplittableRandom(seed);
         var bytes = new byte[ServerSeed.LENGTH];
         random.nextBytes(bytes);
@@ -42,12 +48,13 @@ public final class Play {
                         system,
                         rounds,
                         BotPolicy.MIXED,
-                        Math.max(entrants, Format.LEAST),
+                        Math.max(entrants, Format.LEAST) + lateRounds * MOST_LATE,
                         "PT30S",
                         "PT0S",
                         this.seed.commitment(),
                         "2026-01-01T00:00:00Z",
-                        Format.METHOD);
+                        Format.METHOD,
+                        lateRounds);
         for (int number = 1; number <= entrants; number++)
             events.add(new Entered(new Entrant(number, Entrant.Kind.HUMAN, "player-" + number)));
         events.add(new Started(this.seed.hex()));
@@ -118,6 +125,13 @@ public final class Play {
 
     public void withdraw(int entrant) {
         events.add(new Withdrawn(entrant, Withdrawn.Reason.LEFT));
+    }
+
+    /// Enters another entrant, if entries are open.
+    public void enter() {
+        int number = now().entrants().size() + 1;
+        if (now().isOpen())
+            events.add(new Entered(new Entrant(number, Entrant.Kind.HUMAN, "player-" + number)));
     }
 
     /// Asks for a bye, if an entrant may have it.

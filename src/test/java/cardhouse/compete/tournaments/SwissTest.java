@@ -22,7 +22,7 @@ class SwissTest {
     private static final int EACH = Effort.atLeast(20, 1000);
     private static final long SEED = Seed.random("SwissTest").nextInt();
 
-    private static Map<Integer, Integer> both(Pairs pairs) {
+    static Map<Integer, Integer> both(Pairs pairs) {
         var both = new HashMap<Integer, Integer>();
         for (var board : pairs.boards()) {
             both.put(board.getFirst(), board.getLast());

@@ -62,7 +62,8 @@ class TournamentPagesTest {
                         plain.bank(),
                         plain.commitment(),
                         plain.createdAt(),
-                        Format.METHOD);
+                        Format.METHOD,
+                        0);
         List<TournamentEvent> entered =
                 bots == BotPolicy.ONLY ? List.of() : play.events().subList(0, 4);
         return pages.browser()
@@ -285,6 +286,23 @@ class TournamentPagesTest {
         ada.open(pages.tournaments.add(ID, play.format(), play.events()));
         assertThat(ada.page().links())
                 .contains(new Markup.Link("/table/match-1", "Your match of this round"));
+    }
+
+    @Test
+    void a_late_account_enters_while_entries_are_open() {
+        Browser ada = guest(BotPolicy.MIXED, 8);
+        var play = new Play(PairingSystem.SWISS, ROUNDS, 4, 1, 1);
+        play.pair();
+        pages.tournaments.add(ID, play.format(), play.events());
+        assertThat(ada.open(HERE).page().text())
+                .contains("You get no points for the rounds so far.", "a late entrant may miss");
+        ada.press("Enter the tournament");
+        assertThat(((Entered) pages.tournaments.noted.getFirst()).entrant().number()).isEqualTo(5);
+        play.finish();
+        play.pair();
+        pages.tournaments.add(ID, play.format(), play.events());
+        assertThat(ada.open(HERE).page().text()).doesNotContain("Enter the tournament");
+        assertThat(sends(ada, "enter").status()).isEqualTo(409);
     }
 
     @Test

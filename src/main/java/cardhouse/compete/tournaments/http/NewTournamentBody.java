@@ -48,10 +48,22 @@ final class NewTournamentBody {
         var builtIn =
                 fields.optionalObjects("builtIn", MOST_BUILT_IN, NewTournamentBody::level)
                         .orElse(List.of());
+        int lateRounds = fields.number("lateRounds", 0, MOST_ROUNDS - 1).orElse(0);
         var startsAt = fields.meaning("startsAt", NewTournamentBody::time, "a time in RFC 3339");
         fields.done();
         return new NewTournament(
-                name, game, rules, system, rounds, bots, most, perMove, bank, builtIn, startsAt);
+                name,
+                game,
+                rules,
+                system,
+                rounds,
+                bots,
+                most,
+                perMove,
+                bank,
+                builtIn,
+                lateRounds,
+                startsAt);
     }
 
     private static String level(Fields fields) {

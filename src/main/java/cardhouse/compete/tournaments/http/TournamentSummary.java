@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// A tournament, as every caller sees it.
 ///
 /// @param rounds maximum number of rounds
+/// @param lateRounds number of rounds that a late entrant may miss
 /// @param round which is being played, from 1; 0 before the first
 /// @param entrants number of entrants
 /// @param revision of the last entry of its journal
@@ -31,6 +32,7 @@ public record TournamentSummary(
         int seats,
         PairingSystem system,
         int rounds,
+        int lateRounds,
         BotPolicy bots,
         int maxEntrants,
         Duration perMove,
@@ -58,6 +60,7 @@ public record TournamentSummary(
                 format.seats(),
                 format.system(),
                 listed.rounds(),
+                format.lateRounds(),
                 format.bots(),
                 format.most(),
                 Duration.parse(format.perMove()),

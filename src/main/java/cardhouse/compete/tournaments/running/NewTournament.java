@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param rounds of a Swiss tournament
 /// @param most entrants
 /// @param builtIn levels of the built-in bots that take part
+/// @param lateRounds number of rounds that a late entrant may miss
 /// @param startsAt time of its automatic start
 public record NewTournament(
         String name,
@@ -27,4 +28,5 @@ public record NewTournament(
         Duration perMove,
         Duration bank,
         List<String> builtIn,
+        int lateRounds,
         Optional<Instant> startsAt) {}

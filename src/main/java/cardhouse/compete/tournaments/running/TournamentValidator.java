@@ -69,6 +69,11 @@ final class TournamentValidator {
                     "is allowed only for SWISS: in other systems the entrants determine the number");
         if (!PlayerName.isPlain(wish.name()) || wish.name().isBlank())
             fault("name", "must have only visible characters");
+        int rounds = wish.rounds().orElse(USUAL_ROUNDS);
+        if (wish.lateRounds() > 0 && wish.system() != PairingSystem.SWISS)
+            fault("lateRounds", "is allowed only for SWISS");
+        else if (wish.lateRounds() >= rounds)
+            fault("lateRounds", "must be 0 to " + (rounds - 1) + "; got " + wish.lateRounds());
         checkBots(wish, most);
         wish.startsAt()
                 .filter(at -> at.isAfter(now.plus(LATEST)))
@@ -84,14 +89,15 @@ final class TournamentValidator {
                         rules(type.options(), wish),
                         Format.SEATS,
                         wish.system(),
-                        wish.rounds().orElse(USUAL_ROUNDS),
+                        rounds,
                         wish.bots(),
                         most,
                         wish.perMove().toString(),
                         wish.bank().toString(),
                         commitment,
                         now.toString(),
-                        Format.METHOD);
+                        Format.METHOD,
+                        wish.lateRounds());
         return new Draft(id, format, builtIn(wish), wish.startsAt());
     }
 

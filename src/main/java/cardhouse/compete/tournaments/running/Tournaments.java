@@ -79,6 +79,7 @@ public final class Tournaments {
     /// @return the id of a new tournament
     /// @throws Rejection if it cannot be played, or the account has too many
     public UUID make(Player owner, NewTournament wish) {
+        if (wish.lateRounds() > 0) requireNewNodes();
         Instant now = clock.instant();
         ServerSeed seed = seeds.get();
         var drafting = new TournamentValidator(levels, limits.entrants(), now);
@@ -140,6 +141,8 @@ public final class Tournaments {
     }
 
     /// Enters an account, which is its consent to be seated. An entrant who is already in stays in.
+    /// The tournament's row is locked, so a late entrant is in the round that is being paired, or in
+    /// the next.
     ///
     /// @throws Rejection if it may not
     public void enter(UUID id, Player player) {
@@ -150,8 +153,7 @@ public final class Tournaments {
         var before = tournament.find(player.id().toString());
         if (before.filter(one -> tournament.isIn(one.number())).isPresent()) return List.of();
         if (before.isPresent()) throw closed("You have left this tournament.");
-        if (tournament.hasStarted() || tournament.end().isPresent())
-            throw closed("The tournament has started or is over.");
+        if (!tournament.isOpen()) throw closed("The tournament has started or is over.");
         var kind = player.kind() == Player.Kind.BOT ? Entrant.Kind.BOT : Entrant.Kind.HUMAN;
         if (!tournament.format().bots().admits(kind))
             throw new Rejection(

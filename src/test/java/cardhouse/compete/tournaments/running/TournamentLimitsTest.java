@@ -81,6 +81,7 @@ class TournamentLimitsTest {
                         Duration.ofSeconds(30),
                         Duration.ZERO,
                         Stream.generate(() -> "greedy").limit(builtIn).toList(),
+                        0,
                         Optional.empty()));
     }
 
@@ -125,7 +126,7 @@ class TournamentLimitsTest {
         assertThat(server.quota.isUsedUp(other.id())).isTrue();
     }
 
-    private UUID swiss(int rounds) {
+    private UUID swiss(int rounds, int lateRounds) {
         return tournaments.make(
                 ada,
                 new NewTournament(
@@ -139,12 +140,13 @@ class TournamentLimitsTest {
                         Duration.ofSeconds(30),
                         Duration.ZERO,
                         List.of(),
+                        lateRounds,
                         Optional.empty()));
     }
 
     @Test
     void a_bye_uses_one_entry_of_the_entrant() {
-        UUID id = swiss(3);
+        UUID id = swiss(3, 0);
         var bob = new Player(server.id(), "Bob", Player.Kind.HUMAN, server.clock.instant());
         server.quota.count(bob.id(), ENTRIES - 3);
         tournaments.enter(id, bob);
@@ -160,14 +162,18 @@ class TournamentLimitsTest {
 
     /// It could not read the journal, and would stop advancing tournaments.
     @Test
-    void no_bye_while_a_node_of_an_earlier_release_runs() {
-        UUID id = swiss(3);
+    void no_byes_and_late_entries_while_a_node_of_an_earlier_release_runs() {
+        UUID id = swiss(3, 0);
         tournaments.enter(id, ada);
         store.olderNodes = true;
         Rejected.with(Code.UPGRADE_RUNNING, () -> tournaments.rest(id, ada, 2));
         store.olderNodes = false;
         tournaments.rest(id, ada, 2);
         assertThat(store.find(id).orElseThrow().folded().bye(1)).contains(2);
+        tournaments.stop(id, ada);
+        store.olderNodes = true;
+        Rejected.with(Code.UPGRADE_RUNNING, () -> swiss(3, 1));
+        swiss(3, 0);
     }
 
     @Test

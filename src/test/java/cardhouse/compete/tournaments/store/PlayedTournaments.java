@@ -46,6 +46,7 @@ import org.jspecify.annotations.Nullable;
 abstract class PlayedTournaments {
     static final ServerSeed SEED = new ServerSeed(new byte[ServerSeed.LENGTH]);
     private static final int ROUNDS = 3;
+    private static final int LATE = 1;
 
     @Inject Directory directory;
     @Inject Lobbies lobbies;
@@ -115,7 +116,8 @@ abstract class PlayedTournaments {
                         "PT0S",
                         SEED.commitment(),
                         now().toString(),
-                        Format.METHOD);
+                        Format.METHOD,
+                        LATE);
         store.keep(
                 TournamentSnapshot.made(
                         id, account("Ada").id(), format, List.of(), now(), Optional.empty()),
@@ -131,6 +133,21 @@ abstract class PlayedTournaments {
         var entrant = new Entrant(number, Entrant.Kind.HUMAN, name);
         store.change(id, now(), _ -> List.of(new Entered(entrant)));
         return name;
+    }
+
+    /// Enters with the next number.
+    void enterNext(UUID id) {
+        String name = account("Late").id().toString();
+        store.change(
+                id,
+                now(),
+                kept ->
+                        List.of(
+                                new Entered(
+                                        new Entrant(
+                                                kept.folded().entrants().size() + 1,
+                                                Entrant.Kind.HUMAN,
+                                                name))));
     }
 
     UUID started(int entrants) {

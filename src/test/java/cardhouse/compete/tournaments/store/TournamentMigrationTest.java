@@ -100,7 +100,8 @@ class TournamentMigrationTest {
                         "PT0S",
                         SEED.commitment(),
                         "2026-01-01T00:00:00Z",
-                        1);
+                        1,
+                        0);
         List<TournamentEvent> events = events(format, entrants, rounds);
         Tournament now = Tournament.of(format, events);
         keep(

@@ -73,6 +73,38 @@ class TournamentRacesTest extends PlayedTournaments {
         }
     }
 
+    /// In the round that is being paired, or in the next one.
+    @Test
+    void late_entrants_are_paired_however_many_nodes_pair() throws Exception {
+        try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
+            UUID id = started(ENTRANTS);
+            var nodes = nodes(journal);
+            var calls = new ArrayList<Callable<Void>>();
+            for (int i = 0; i < AT_ONCE; i++) {
+                TournamentRounds node = nodes.get(i % NODES);
+                calls.add(() -> {
+                    enterNext(id);
+                    node.round();
+                    return null;
+                });
+            }
+            atOnce(calls);
+            while (folded(id).round() < 2) {
+                race(nodes);
+                for (UUID match : opened(id)) end(journal, match);
+            }
+            TournamentSnapshot now = store.find(id).orElseThrow();
+            assertThat(now.proof().check().fault()).isEmpty();
+            var paired = new HashSet<Integer>();
+            for (var round : now.folded().rounds()) {
+                round.boards().forEach(board -> paired.addAll(board.entrants()));
+                paired.addAll(round.byes());
+            }
+            assertThat(now.folded().entrants()).hasSize(ENTRANTS + AT_ONCE);
+            assertThat(paired).hasSize(ENTRANTS + AT_ONCE);
+        }
+    }
+
     private void cutOff(UUID id, List<UUID> lost) {
         try {
             store.change(
@@ -109,6 +141,10 @@ class TournamentRacesTest extends PlayedTournaments {
                 return null;
             });
         }
+        atOnce(calls);
+    }
+
+    private static void atOnce(List<Callable<Void>> calls) throws Exception {
         try (var threads = Executors.newFixedThreadPool(AT_ONCE)) {
             for (var call : threads.invokeAll(calls)) call.get();
         }
