@@ -142,11 +142,12 @@ record TournamentReport(TournamentSnapshot kept, Map<String, String> names) {
             TournamentBoard board, TournamentStanding one, Map<Integer, Integer> starts) {
         int entrant = one.entrant();
         char colour = board.entrants().getFirst() == entrant ? 'w' : 'b';
-        return "  %4d %c %c"
-                .formatted(
-                        starts.get(board.others(entrant).getFirst()),
-                        colour,
-                        board.result().map(end -> result(board, one, end.played())).orElse(' '));
+        return String.format(
+                Locale.ROOT,
+                "  %4d %c %c",
+                starts.get(board.others(entrant).getFirst()),
+                colour,
+                board.result().map(end -> result(board, one, end.played())).orElse(' '));
     }
 
     private static char result(TournamentBoard board, TournamentStanding one, boolean played) {
