@@ -131,7 +131,7 @@ final class TournamentExamples implements Examples.Chapter {
     private static void byes(Examples examples, Caller ada, Caller bob, String tournament) {
         examples.recorder().quiet(Call.of("PUT", tournament + "/entrants/me").as(ada));
         examples.said(
-                "AskedForBye",
+                "TakenBye",
                 "An entrant has a bye",
                 Call.of("PUT", tournament + "/rounds/2/byes/me").as(ada));
         examples.refused(
