@@ -154,10 +154,16 @@ class TournamentsTest {
     }
 
     private static void files(String tournament, JsonBody table) {
-        Response standings = Client.anonymous().accept("text/html, */*;q=0.1").get(tournament + "/standings.csv");
+        Response standings =
+                Client.anonymous()
+                        .accept("text/html, */*;q=0.1")
+                        .get(tournament + "/standings.csv");
         assertThat(standings.contentType()).isEqualToIgnoringCase("text/csv;charset=utf-8");
         assertThat(standings.asString().lines().skip(1).map(line -> line.split(",")[1]))
-                .isEqualTo(table.getList("standings.entrant", Integer.class).stream().map(String::valueOf).toList());
+                .isEqualTo(
+                        table.getList("standings.entrant", Integer.class).stream()
+                                .map(String::valueOf)
+                                .toList());
         assertThat(Client.anonymous().get(tournament + "/pairings.csv").asString().lines())
                 .hasSize(1 + 3 * (3 + 1));
         Response report = Client.anonymous().get(tournament + "/report.trf");
@@ -342,7 +348,10 @@ class TournamentsTest {
         String bye = tournament + "/rounds/2/byes/me";
         refused(ada.request().put(bye), 404, "ENTRANT_NOT_FOUND");
         for (String none : List.of("0", "x"))
-            refused(bob.request().put(bye.replace("/2/", "/" + none + "/")), 404, "ROUND_NOT_FOUND");
+            refused(
+                    bob.request().put(bye.replace("/2/", "/" + none + "/")),
+                    404,
+                    "ROUND_NOT_FOUND");
         refused(bob.request().put(bye.replace("/2/", "/3/")), 409, "NO_BYE");
         int revision = got(ada, tournament).getInt("revision");
         for (int i = 0; i < 2; i++)

@@ -53,9 +53,10 @@ final class StablePlaceholders {
         // Where a line of a calendar is folded depends on the port.
         String unfolded = text.startsWith("BEGIN:VCALENDAR") ? text.replace("\r\n ", "") : text;
         // Days in report files of tournaments.
-        String dated = unfolded.replaceAll("\\b(?<century>20|)\\d\\d/\\d\\d/\\d\\d\\b", "${century}26/11/21");
-        String replaced =
-                placeholders.in(dated).replaceAll("<address>(?=/(?:v1|table)/)", HOUSE);
+        String dated =
+                unfolded.replaceAll(
+                        "\\b(?<century>20|)\\d\\d/\\d\\d/\\d\\d\\b", "${century}26/11/21");
+        String replaced = placeholders.in(dated).replaceAll("<address>(?=/(?:v1|table)/)", HOUSE);
         return PLACEHOLDER.matcher(replaced).replaceAll(StablePlaceholders::shaped);
     }
 

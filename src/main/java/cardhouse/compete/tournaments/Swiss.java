@@ -25,7 +25,8 @@ import java.util.Optional;
 /// answer is computed directly and not by trial, so the pairing is the first one for any number of
 /// entrants.
 ///
-/// Entrants who asked for a bye of half a point in the round are not paired, and count nowhere here.
+/// Entrants who asked for a bye of half a point in the round are not paired, and count nowhere
+/// here.
 ///
 /// If there is no such pairing, repeats are allowed, one after the other, until there is one: first
 /// of pairs that have met once, in the order of rounds and boards, then of byes. Each is allowed

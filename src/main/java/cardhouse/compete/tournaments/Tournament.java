@@ -291,8 +291,8 @@ public final class Tournament {
 
     public List<TournamentRound> rounds() {
         return IntStream.range(0, boards.size())
-                .mapToObj(i -> new TournamentRound(
-                                i + 1, boards.get(i), byes.get(i), halfByes.get(i)))
+                .mapToObj(i ->
+                        new TournamentRound(i + 1, boards.get(i), byes.get(i), halfByes.get(i)))
                 .toList();
     }
 

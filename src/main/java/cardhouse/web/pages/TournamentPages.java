@@ -183,8 +183,14 @@ record TournamentPages(Tournaments tournaments) implements Page {
                 calendar,
                 tag("p").with("class", "links")
                         .add(
-                                file(visitor, here + "/standings.csv", TournamentTexts.STANDINGS_FILE),
-                                file(visitor, here + "/pairings.csv", TournamentTexts.PAIRINGS_FILE),
+                                file(
+                                        visitor,
+                                        here + "/standings.csv",
+                                        TournamentTexts.STANDINGS_FILE),
+                                file(
+                                        visitor,
+                                        here + "/pairings.csv",
+                                        TournamentTexts.PAIRINGS_FILE),
                                 file(visitor, here + "/report.trf", TournamentTexts.REPORT)));
     }
 
@@ -371,7 +377,12 @@ record TournamentPages(Tournaments tournaments) implements Page {
                     IntStream.range(tournament.round() + 1, tournament.planned())
                             .filter(round -> tournament.mayAsk(entrant, round))
                             .mapToObj(String::valueOf)
-                            .collect(Collectors.toMap(one -> one, one -> one, (one, _) -> one, LinkedHashMap::new));
+                            .collect(
+                                    Collectors.toMap(
+                                            one -> one,
+                                            one -> one,
+                                            (one, _) -> one,
+                                            LinkedHashMap::new));
             if (rounds.isEmpty())
                 return tournament
                         .bye(entrant)

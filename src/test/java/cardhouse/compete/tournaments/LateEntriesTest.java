@@ -149,7 +149,9 @@ class LateEntriesTest {
                 Tournament before = play.now();
                 if (before.due().filter(event -> event instanceof Ended).isPresent()) break;
                 var expected = SwissByHand.of(before).pairing();
-                assertThat(play.pair().map(SwissTest::both)).as("seed %d", seed).isEqualTo(expected);
+                assertThat(play.pair().map(SwissTest::both))
+                        .as("seed %d", seed)
+                        .isEqualTo(expected);
                 compared++;
                 play.finish();
             }

@@ -244,8 +244,9 @@ final class SwissByHand {
         past.addAll(freed);
         var ranked = new ArrayList<>(before.drawn());
         int next = before.rounds().size() + 1;
-        ranked.removeIf(one -> !before.isIn(one)
-                || next < before.planned() && before.bye(one).equals(Optional.of(next)));
+        ranked.removeIf(one ->
+                !before.isIn(one)
+                        || next < before.planned() && before.bye(one).equals(Optional.of(next)));
         ranked.sort((one, other) ->
                 Integer.compare(points.getOrDefault(other, 0), points.getOrDefault(one, 0)));
         return new SwissByHand(ranked, points, past, before.planned() - before.rounds().size());

@@ -50,7 +50,8 @@ final class TournamentCsv {
     /// @param names of accounts, by their ids
     static byte[] pairings(Tournament tournament, Map<String, String> names) {
         var lines = new ArrayList<String>();
-        lines.add("round,board,first,firstName,second,secondName,match,firstPoints,secondPoints,played");
+        lines.add(
+                "round,board,first,firstName,second,secondName,match,firstPoints,secondPoints,played");
         for (TournamentRound round : tournament.rounds()) {
             for (int i = 0; i < round.boards().size(); i++)
                 lines.add(board(tournament, names, round.number(), i + 1, round.boards().get(i)));

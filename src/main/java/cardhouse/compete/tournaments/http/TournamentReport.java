@@ -13,11 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 
 /// A tournament as a Tournament Report File of FIDE, in its version of 2016 (TRF16: FIDE Handbook,
 /// C.04, Annex 2). Programs for chess tournaments read it. The first seat is white.
@@ -81,38 +82,34 @@ record TournamentReport(TournamentSnapshot kept, Map<String, String> names) {
     private List<String> players(Tournament now) {
         var starts = new HashMap<Integer, Integer>();
         for (int one : now.drawn()) starts.put(one, starts.size() + 1);
-        var lines = new HashMap<Integer, StringBuilder>();
-        List<TournamentStanding> standings = now.standings();
-        for (TournamentStanding one : standings)
-            lines.put(
-                    one.entrant(),
-                    new StringBuilder(
-                            String.format(
-                                    Locale.ROOT,
-                                    "001 %4d      %s%33s%4.1f %4d",
-                                    starts.get(one.entrant()),
-                                    name(now.entrants().get(one.entrant() - 1)),
-                                    "",
-                                    one.points() / HALVES,
-                                    one.place())));
-        for (TournamentRound round : now.rounds()) {
-            var boards = new HashMap<Integer, TournamentBoard>();
+        List<TournamentRound> rounds = now.rounds();
+        var boards = new HashMap<List<Integer>, TournamentBoard>();
+        for (TournamentRound round : rounds)
             for (TournamentBoard board : round.boards())
-                for (int one : board.entrants()) boards.put(one, board);
-            for (TournamentStanding one : standings) {
-                TournamentBoard board = boards.get(one.entrant());
-                lines.get(one.entrant())
-                        .append(
-                                board == null
-                                        ? "  0000 - " + unpaired(round, one)
-                                        : paired(board, one, starts));
-            }
+                for (int one : board.entrants()) boards.put(List.of(round.number(), one), board);
+        var lines = new TreeMap<Integer, String>();
+        for (TournamentStanding one : now.standings()) {
+            int start = starts.getOrDefault(one.entrant(), 0);
+            var line = new StringBuilder(player(start, now.entrants().get(one.entrant() - 1), one));
+            for (TournamentRound round : rounds)
+                line.append(
+                        Optional.ofNullable(boards.get(List.of(round.number(), one.entrant())))
+                                .map(board -> paired(board, one, starts))
+                                .orElseGet(() -> "  0000 - " + unpaired(round, one)));
+            lines.put(start, line.toString());
         }
-        return standings.stream()
-                .map(TournamentStanding::entrant)
-                .sorted(Comparator.comparing(starts::get))
-                .map(one -> lines.get(one).toString())
-                .toList();
+        return List.copyOf(lines.values());
+    }
+
+    private String player(int start, Entrant entrant, TournamentStanding one) {
+        return String.format(
+                Locale.ROOT,
+                "001 %4d      %s%33s%4.1f %4d",
+                start,
+                name(entrant),
+                "",
+                one.points() / HALVES,
+                one.place());
     }
 
     private String name(Entrant entrant) {

@@ -213,9 +213,7 @@ public class TournamentsResource {
             @PathParam("tournament") Id tournament,
             @HeaderParam("If-None-Match") @Nullable String known) {
         return file(
-                tournament,
-                known,
-                (kept, names) -> TournamentCsv.pairings(kept.folded(), names));
+                tournament, known, (kept, names) -> TournamentCsv.pairings(kept.folded(), names));
     }
 
     @GET
@@ -225,8 +223,7 @@ public class TournamentsResource {
     public RestResponse<byte[]> report(
             @PathParam("tournament") Id tournament,
             @HeaderParam("If-None-Match") @Nullable String known) {
-        return file(
-                tournament, known, (kept, names) -> new TournamentReport(kept, names).file());
+        return file(tournament, known, (kept, names) -> new TournamentReport(kept, names).file());
     }
 
     /// A tournament as a file, with the names of its accounts.
@@ -237,9 +234,7 @@ public class TournamentsResource {
         UUID id = id(tournament);
         return Revalidation.of(
                 tournaments.told(
-                        id,
-                        caller.whose(),
-                        kept -> written.apply(kept, tournaments.names(id))),
+                        id, caller.whose(), kept -> written.apply(kept, tournaments.names(id))),
                 known);
     }
 

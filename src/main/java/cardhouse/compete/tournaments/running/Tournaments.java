@@ -141,8 +141,8 @@ public final class Tournaments {
     }
 
     /// Enters an account, which is its consent to be seated. An entrant who is already in stays in.
-    /// The tournament's row is locked, so a late entrant is in the round that is being paired, or in
-    /// the next.
+    /// The tournament's row is locked, so a late entrant is in the round that is being paired, or
+    /// in the next.
     ///
     /// @throws Rejection if it may not
     public void enter(UUID id, Player player) {
@@ -213,7 +213,9 @@ public final class Tournaments {
                     "Choose a round before the last one, which is round "
                             + tournament.planned()
                             + ".";
-        else sentence = "You have asked for a bye in round " + before.orElse(0) + "; one is allowed.";
+        else
+            sentence =
+                    "You have asked for a bye in round " + before.orElse(0) + "; one is allowed.";
         return new Rejection(Code.NO_BYE, sentence);
     }
 

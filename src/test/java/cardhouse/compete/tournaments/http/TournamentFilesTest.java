@@ -100,6 +100,10 @@ class TournamentFilesTest {
         return lines;
     }
 
+    private static Line line(Map<Integer, Line> players, int start) {
+        return Objects.requireNonNull(players.get(start));
+    }
+
     /// As a program checks it that has only the file.
     private static void requireConsistent(Map<Integer, Line> players) {
         for (Line one : players.values()) {
@@ -110,7 +114,7 @@ class TournamentFilesTest {
                     assertThat(one.result(round)).isIn('U', 'Z', 'H');
                     continue;
                 }
-                Line other = players.get(one.opponent(round));
+                Line other = line(players, one.opponent(round));
                 assertThat(other.opponent(round)).isEqualTo(one.start());
                 assertThat("" + one.colour(round) + other.colour(round)).isIn("wb", "bw");
                 assertThat("" + one.result(round) + other.result(round))
@@ -134,7 +138,7 @@ class TournamentFilesTest {
             requireConsistent(players);
             assertThat(players).hasSize(end.drawn().size());
             for (TournamentStanding one : end.standings()) {
-                Line line = players.get(end.drawn().indexOf(one.entrant()) + 1);
+                Line line = line(players, end.drawn().indexOf(one.entrant()) + 1);
                 assertThat(line.rank()).isEqualTo(one.place());
                 assertThat(line.points()).isEqualTo(one.points() / 2.0);
                 assertThat(line.rounds()).isEqualTo(end.rounds().size());
@@ -151,7 +155,7 @@ class TournamentFilesTest {
         Tournament end = play.toTheEnd();
         var players = players(report(play, Map.of()));
         requireConsistent(players);
-        Line line = Objects.requireNonNull(players.get(end.drawn().indexOf(2) + 1));
+        Line line = line(players, end.drawn().indexOf(2) + 1);
         assertThat(line.result(1)).isEqualTo('H');
         assertThat(new String(TournamentCsv.pairings(end, Map.of()), UTF_8))
                 .contains("\r\n1,,2,,,,,0.5,,false\r\n");
@@ -198,8 +202,7 @@ class TournamentFilesTest {
             assertThat(file)
                     .contains(",\"'=1+1,\"\"x\"\"\",", ",'\uff1dA1,", "greedy")
                     .endsWith("\r\n");
-        assertThat(standings.lines().map(line -> line.split(",", -1)[0]))
-                .startsWith("place", "1");
+        assertThat(standings.lines().map(line -> line.split(",", -1)[0])).startsWith("place", "1");
         assertThat(pairings.lines().filter(line -> line.matches("\\d+,,\\d,.*,,,,1[.]0,,false")))
                 .hasSize(end.rounds().size());
     }
