@@ -272,12 +272,25 @@ class ArchitectureTest {
                     "platform.background",
                     "platform.nodes");
 
+    @ArchTest
+    static final ArchRule clubs_depend_on_matches_and_the_rules_of_clubs =
+            mayUse(
+                    "compete.clubs.running",
+                    "compete.clubs",
+                    "engine",
+                    "games",
+                    "match",
+                    "players",
+                    "fairness",
+                    "platform.requests",
+                    "platform.background");
+
     /// A replay of a journal gives the same result, because the journal is its only input.
     @ArchTest
     static final ArchRule a_tournament_knows_where_its_draw_comes_from =
             noClasses()
                     .that()
-                    .resideInAPackage("cardhouse.compete.tournaments")
+                    .resideInAnyPackage("cardhouse.compete.tournaments", "cardhouse.compete.clubs")
                     .should()
                     .dependOnClassesThat(
                             resideInAPackage("cardhouse..")
@@ -285,6 +298,7 @@ class ArchitectureTest {
                                             not(
                                                     resideInAnyPackage(
                                                             "cardhouse.compete.tournaments",
+                                                            "cardhouse.compete.clubs",
                                                             "cardhouse.fairness")))
                                     .or(
                                             resideInAnyPackage(

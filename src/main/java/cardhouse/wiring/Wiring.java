@@ -5,6 +5,7 @@ import cardhouse.archive.audits.DaySealer;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.matchmaking.Matchmaking;
 import cardhouse.bots.trials.TrialRunner;
+import cardhouse.compete.clubs.running.ClubRounds;
 import cardhouse.compete.daily.DailyRounds;
 import cardhouse.compete.seeks.SeekPairing;
 import cardhouse.compete.sets.SetMaking;
@@ -73,6 +74,7 @@ final class Wiring {
             SeriesRounds series,
             SetMaking sets,
             DailyRounds daily,
+            ClubRounds clubs,
             TournamentRounds tournaments,
             Upkeep upkeep,
             AuditWorker auditWorker,
@@ -96,7 +98,7 @@ final class Wiring {
         ends.push(turns::close);
         ends.push(waiting::close);
         ends.push(remoteNews::close);
-        open(matchmaking, trials, seeks, series, sets, daily, tournaments);
+        open(matchmaking, trials, seeks, series, sets, daily, clubs, tournaments);
         upkeep.rounds()
                 .forEach(task -> {
                     task.open();

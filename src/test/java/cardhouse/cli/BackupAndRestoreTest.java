@@ -104,6 +104,11 @@ class BackupAndRestoreTest {
             insert into daily_entry values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d55', 0, null, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0.1, 7),
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d55', 1, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d44', null, null);
+            insert into club values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d56', '{"a": "\\\\n"}', true, 1, 'c', 1, 'd', '2026-01-02T03:04:05Z', null);
+            insert into club_entry values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d56', 1, '{}', 'd');
+            insert into club_member values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d56', 1, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', true);
+            insert into club_match values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d45', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d56', true);
             insert into tournament values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '{"a": "\\\\n"}', sha256('f'), 'RUNNING', 1, 'c', '2026-01-02T03:04:05Z', null, null);
             insert into tournament_entry values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', 1, '{}', 'd');

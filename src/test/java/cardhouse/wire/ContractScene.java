@@ -80,6 +80,13 @@ final class ContractScene implements Scene {
             GET /v1/tournaments/ID/pairings.csv
             GET /v1/tournaments/ID/report.trf
             GET /v1/tournaments/ID/proof
+            POST /v1/clubs
+            GET /v1/clubs
+            GET /v1/clubs/ID
+            POST /v1/clubs/ID/decisions
+            POST /v1/clubs/ID/invitations
+            GET /v1/clubs/ID/seasons/1
+            GET /v1/clubs/ID/proof
             GET /v1/webhooks
             POST /v1/webhooks
             GET /v1/webhooks/ID

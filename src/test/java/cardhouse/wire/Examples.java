@@ -45,6 +45,7 @@ final class Examples {
                         new SetExamples(),
                         new DailyExamples(),
                         new TournamentExamples(),
+                        new ClubExamples(),
                         new ProblemExamples());
         for (Chapter chapter : chapters)
             chapter.play(

@@ -36,6 +36,7 @@ public final class Record {
                     Map.entry("CARDHOUSE_TRIALS_MIN_MOVE_TIMEOUT", "1S"),
                     Map.entry("CARDHOUSE_SETS_PER_ACCOUNT", "1"),
                     Map.entry("CARDHOUSE_DAILY_ENABLED", "false"),
+                    Map.entry("CARDHOUSE_CLUBS_PER_ACCOUNT", "1"),
                     Map.entry("CARDHOUSE_TOURNAMENTS_PER_ACCOUNT", "2"));
 
     static final Map<String, Scene> SCENES = new LinkedHashMap<>();

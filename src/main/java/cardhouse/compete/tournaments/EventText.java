@@ -8,6 +8,7 @@ import cardhouse.compete.tournaments.TournamentEvent.Opened;
 import cardhouse.compete.tournaments.TournamentEvent.Paired;
 import cardhouse.compete.tournaments.TournamentEvent.Started;
 import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
+import cardhouse.fairness.Plain;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

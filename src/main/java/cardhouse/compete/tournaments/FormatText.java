@@ -1,5 +1,6 @@
 package cardhouse.compete.tournaments;
 
+import cardhouse.fairness.Plain;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,12 +1,11 @@
 package cardhouse.compete.tournaments;
 
 import cardhouse.fairness.Canonical;
+import cardhouse.fairness.Plain;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// The whole journal of a tournament, for any auditor to check. Its contents are untrusted.
@@ -26,17 +25,10 @@ public record TournamentProof(
         var plain = new ArrayList<Map<String, @Nullable Object>>();
         for (TournamentEntry entry : entries) {
             hashes.add(entry.hash(hashes.getLast()));
-            plain.add(inOrder(entry.plain()));
+            plain.add(Plain.inOrder(entry.plain()));
         }
-        return new TournamentProof(PROTOCOL, inOrder(FormatText.plain(format)), plain, hashes);
-    }
-
-    /// Sorted by name, in nested maps as well: a proof has the same text on every node.
-    private static Map<String, @Nullable Object> inOrder(Map<?, ?> plain) {
-        var sorted = new TreeMap<String, @Nullable Object>();
-        plain.forEach((name, value) ->
-                sorted.put((String) name, value instanceof Map<?, ?> map ? inOrder(map) : value));
-        return Collections.unmodifiableSortedMap(sorted);
+        return new TournamentProof(
+                PROTOCOL, Plain.inOrder(FormatText.plain(format)), plain, hashes);
     }
 
     /// As it is checked: the first thing that is wrong, or the tournament that it folds to.

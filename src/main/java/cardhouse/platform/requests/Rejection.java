@@ -23,6 +23,7 @@ public final class Rejection extends RuntimeException {
         NOT_YOUR_MATCH(Kind.FORBIDDEN),
         NOT_YOUR_SET(Kind.FORBIDDEN),
         NOT_YOUR_TOURNAMENT(Kind.FORBIDDEN),
+        NOT_YOUR_CLUB(Kind.FORBIDDEN),
         /// The tournament is only for people, or only for bots.
         NOT_ADMITTED(Kind.FORBIDDEN),
         NOT_A_BOT(Kind.FORBIDDEN),
@@ -50,6 +51,9 @@ public final class Rejection extends RuntimeException {
         TOURNAMENT_NOT_FOUND(Kind.MISSING),
         ROUND_NOT_FOUND(Kind.MISSING),
         ENTRANT_NOT_FOUND(Kind.MISSING),
+        CLUB_NOT_FOUND(Kind.MISSING),
+        MEMBER_NOT_FOUND(Kind.MISSING),
+        SEASON_NOT_FOUND(Kind.MISSING),
         MATCH_NOT_STARTED(Kind.WRONG_MOMENT),
         MATCH_STARTED(Kind.WRONG_MOMENT),
         MATCH_NOT_FINISHED(Kind.WRONG_MOMENT),
@@ -97,6 +101,8 @@ public final class Rejection extends RuntimeException {
         /// The entrant may not have a bye of half a point in that round.
         NO_BYE(Kind.WRONG_MOMENT),
         TOO_MANY_TOURNAMENTS(Kind.WRONG_MOMENT),
+        CLUB_CONFLICT(Kind.WRONG_MOMENT),
+        TOO_MANY_CLUBS(Kind.WRONG_MOMENT),
         WEBHOOK_DISABLED(Kind.WRONG_MOMENT),
         /// A node of an earlier release is running.
         UPGRADE_RUNNING(Kind.WRONG_MOMENT),

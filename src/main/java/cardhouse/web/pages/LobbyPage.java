@@ -23,6 +23,7 @@ import cardhouse.web.PageResponse;
 import cardhouse.web.PageTexts;
 import cardhouse.web.Phrase;
 import cardhouse.web.Visitor;
+import cardhouse.web.clubs.ClubTexts;
 import cardhouse.web.daily.DailyTexts;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Forms;
@@ -60,6 +61,7 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                                 .add(
                                         TournamentPages.all(visitor),
                                         link("/table/daily", visitor.say(DailyTexts.DAILY)),
+                                        link("/table/clubs", visitor.say(ClubTexts.CLUBS)),
                                         BotsPage.all(visitor),
                                         NotificationsPage.link(visitor)),
                         section(

@@ -1,24 +1,34 @@
-package cardhouse.compete.tournaments;
+package cardhouse.fairness;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// An untrusted JSON object, as plain values.
 ///
 /// Its methods throw [IllegalArgumentException] if a field has another type.
-record Plain(Map<?, ?> fields) {
-    static Plain of(@Nullable Object value) {
+public record Plain(Map<?, ?> fields) {
+    public static Plain of(@Nullable Object value) {
         if (value instanceof Map<?, ?> map) return new Plain(map);
         throw new IllegalArgumentException("not an object");
     }
 
-    String text(String name) {
+    /// Sorted by name, in nested maps as well, so that a proof has the same text on every node.
+    public static Map<String, @Nullable Object> inOrder(Map<?, ?> plain) {
+        var sorted = new TreeMap<String, @Nullable Object>();
+        plain.forEach((name, value) ->
+                sorted.put((String) name, value instanceof Map<?, ?> map ? inOrder(map) : value));
+        return Collections.unmodifiableSortedMap(sorted);
+    }
+
+    public String text(String name) {
         if (fields.get(name) instanceof String text) return text;
         throw new IllegalArgumentException(name + " is not a text");
     }
 
-    int number(String name) {
+    public int number(String name) {
         return number(fields.get(name));
     }
 
@@ -27,15 +37,20 @@ record Plain(Map<?, ?> fields) {
         throw new IllegalArgumentException("not a whole number");
     }
 
-    Plain object(String name) {
+    public boolean flag(String name) {
+        if (fields.get(name) instanceof Boolean flag) return flag;
+        throw new IllegalArgumentException(name + " is not true or false");
+    }
+
+    public Plain object(String name) {
         return of(fields.get(name));
     }
 
-    List<Integer> numbers(String name) {
+    public List<Integer> numbers(String name) {
         return numbers(fields.get(name));
     }
 
-    List<List<Integer>> lists(String name) {
+    public List<List<Integer>> lists(String name) {
         return list(fields.get(name)).stream().map(Plain::numbers).toList();
     }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.compete.clubs;
+
+import org.jspecify.annotations.NullMarked;
