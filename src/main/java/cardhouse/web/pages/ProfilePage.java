@@ -7,6 +7,7 @@ import cardhouse.bots.matchmaking.BotManifest;
 import cardhouse.bots.matchmaking.RegisteredBot;
 import cardhouse.bots.matchmaking.Roster;
 import cardhouse.bots.trials.Trials;
+import cardhouse.compete.ratings.Rating;
 import cardhouse.compete.ratings.RatingChange;
 import cardhouse.compete.ratings.RatingStanding;
 import cardhouse.compete.ratings.Ratings;
@@ -24,13 +25,17 @@ import cardhouse.web.PageResponse;
 import cardhouse.web.PageTexts;
 import cardhouse.web.Phrase;
 import cardhouse.web.Visitor;
+import cardhouse.web.html.Curve;
 import cardhouse.web.html.Element;
 import cardhouse.web.html.Html;
 import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The public profile of a player. A bot is shown by the manifest that it has published, and a
@@ -41,6 +46,11 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
         implements Page {
     private static final String HERE = "/table/players/";
     private static final int MATCHES = 20;
+
+    /// Curves of so many ladders are shown, each of so many matches.
+    private static final int LADDERS = 10;
+
+    private static final int CHANGES = 100;
 
     static String address(UUID player) {
         return HERE + player;
@@ -144,6 +154,15 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
     private Html strength(Visitor visitor, Player player) {
         var standings = ratings.of(player.id());
         if (standings.isEmpty()) return tag("p", visitor.say(ProfileTexts.NO_STRENGTH));
+        var histories =
+                standings.stream()
+                        .sorted(Comparator.comparing(RatingStanding::lastMatchAt).reversed())
+                        .limit(LADDERS)
+                        .map(one ->
+                                ratings.history(
+                                        player.id(), one.ladder(), Optional.empty(), CHANGES))
+                        .filter(history -> !history.isEmpty())
+                        .toList();
         return Html.of(
                 table(
                         visitor,
@@ -152,25 +171,37 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
                         ProfileTexts.LADDER,
                         LadderTexts.RATING,
                         LadderTexts.MATCHES),
+                curves(visitor, histories),
                 table(
                         visitor,
                         ProfileTexts.RECENT,
-                        recent(player, standings).map(one -> match(visitor, one)),
+                        recent(histories).map(one -> match(visitor, one)),
                         ProfileTexts.MATCH,
                         ProfileTexts.ENDED,
                         ProfileTexts.PLACE,
                         ProfileTexts.CHANGE));
     }
 
-    /// The last changes of all ladders together.
-    private Stream<RatingChange> recent(Player player, List<RatingStanding> standings) {
-        return standings.stream()
-                .flatMap(one ->
-                        ratings
-                                .history(player.id(), one.ladder(), Optional.empty(), MATCHES)
-                                .stream())
+    /// The last changes of these ladders together.
+    private static Stream<RatingChange> recent(List<List<RatingChange>> histories) {
+        return histories.stream()
+                .flatMap(List::stream)
                 .sorted(Comparator.comparing(RatingChange::finishedAt).reversed())
                 .limit(MATCHES);
+    }
+
+    private static Html curves(Visitor visitor, List<List<RatingChange>> histories) {
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(ProfileTexts.COURSE)),
+                        tag("p", visitor.say(ProfileTexts.COURSE_EXPLAINED)),
+                        tag("div")
+                                .with("class", "curves")
+                                .add(
+                                        histories.stream()
+                                                .map(one ->
+                                                        new RatingCurve(visitor, one.reversed())
+                                                                .shown())));
     }
 
     private static Html table(
@@ -259,6 +290,104 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
                                             ProfileTexts.SOME_SEATS, bounds.min(), bounds.max()))
                             .orElseGet(() -> visitor.say(ProfileTexts.ANY_SEATS));
             return rules + "; " + seats;
+        }
+    }
+
+    /// A rating on one ladder after each match, with its margin as a band. Screen readers ignore
+    /// the drawing and read the table below it.
+    ///
+    /// @param changes not empty, the first match first
+    record RatingCurve(Visitor visitor, List<RatingChange> changes) {
+        Html shown() {
+            var all = ratings();
+            double mean = Rating.INITIAL.mean();
+            double least = Math.min(mean, extreme(all, -1).min().orElse(mean));
+            double most = Math.max(mean, extreme(all, 1).max().orElse(mean));
+            String name = LadderPage.name(visitor, changes.getFirst().after().ladder());
+            return tag("div")
+                    .with("class", "curve")
+                    .add(
+                            tag("h3", name),
+                            axis(number(most)),
+                            new Scale(all, least, most).curve(),
+                            axis(number(least), span()),
+                            tag("details")
+                                    .add(
+                                            tag(
+                                                    "summary",
+                                                    visitor.say(ProfileTexts.IN_NUMBERS, name)),
+                                            numbers(name)));
+        }
+
+        /// The rating before the first match, and after each.
+        private List<Rating> ratings() {
+            return Stream.concat(
+                            Stream.of(changes.getFirst().before()),
+                            changes.stream().map(change -> change.after().rating()))
+                    .toList();
+        }
+
+        private static DoubleStream extreme(List<Rating> all, int side) {
+            return all.stream().mapToDouble(one -> one.mean() + side * one.margin());
+        }
+
+        private static Html axis(String... labels) {
+            return tag("p").with("class", "axis")
+                    .with("aria-hidden", "true")
+                    .add(Stream.of(labels).map(label -> tag("span", label)));
+        }
+
+        private String number(double value) {
+            return String.format(Locale.forLanguageTag(visitor.language().tag()), "%.1f", value);
+        }
+
+        private String span() {
+            return Strength.dayOf(changes.getFirst().finishedAt())
+                    + " – "
+                    + Strength.dayOf(changes.getLast().finishedAt());
+        }
+
+        private Html numbers(String name) {
+            return Columns.table(
+                    visitor.say(ProfileTexts.IN_NUMBERS, name),
+                    Stream.of(ProfileTexts.MATCH, ProfileTexts.ENDED, ProfileTexts.CHANGE)
+                            .map(title -> visitor.say(title))
+                            .toList(),
+                    changes.reversed().stream().map(this::line));
+        }
+
+        private Element line(RatingChange change) {
+            return Columns.line(
+                    link("/table/" + change.match(), "#" + change.after().matches()),
+                    Strength.dayOf(change.finishedAt()),
+                    new Strength(visitor).rating(change.after().rating()));
+        }
+
+        /// From the least number at the bottom to the most at the top.
+        private record Scale(List<Rating> all, double least, double most) {
+            Curve curve() {
+                var lower = points(-1);
+                return new Curve(
+                        points(0),
+                        height(Rating.INITIAL.mean()),
+                        Stream.concat(points(1).stream(), lower.reversed().stream()).toList());
+            }
+
+            private List<Curve.Point> points(int margins) {
+                return IntStream.range(0, all.size())
+                        .mapToObj(i -> {
+                            var rating = all.get(i);
+                            return new Curve.Point(
+                                    Curve.WHOLE * i / (all.size() - 1),
+                                    height(rating.mean() + margins * rating.margin()));
+                        })
+                        .toList();
+            }
+
+            private int height(double value) {
+                return Math.clamp(
+                        Math.round(Curve.WHOLE * (value - least) / (most - least)), 0, Curve.WHOLE);
+            }
         }
     }
 }

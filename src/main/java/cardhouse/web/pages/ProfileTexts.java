@@ -28,6 +28,11 @@ public enum ProfileTexts implements Phrase {
     STRENGTH("Ratings", "Wertungen"),
     NO_STRENGTH("No match has been rated yet.", "Noch ist keine Partie gewertet."),
     LADDER("Ladder", "Rangliste"),
+    COURSE("Ratings over time", "Verlauf der Wertungen"),
+    COURSE_EXPLAINED(
+            "The line is the rating before the first of the last 100 matches and after each of them. The strength is in the shaded band with 95 percent confidence. The dashed line is 25, the rating of a new player.",
+            "Die Linie ist die Wertung vor der ersten der letzten 100 Partien und nach jeder. Im getönten Band liegt die Stärke mit 95 Prozent Sicherheit. Die gestrichelte Linie ist 25, die Wertung eines neuen Spielers."),
+    IN_NUMBERS("%s in numbers", "%s in Zahlen"),
     RECENT("Rated matches", "Gewertete Partien"),
     MATCH("Match", "Partie"),
     ENDED("Ended", "Zu Ende"),

@@ -8,10 +8,13 @@ import cardhouse.bots.matchmaking.BotManifest.Offer;
 import cardhouse.bots.trials.Trial;
 import cardhouse.players.Player.Kind;
 import cardhouse.web.Language;
+import cardhouse.web.html.Curve;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// Pages of players and of available bots: their contents, and the players they omit.
@@ -72,6 +75,42 @@ class ProfilePageTest {
                                 .endsWith(new UUID(7, Contenders.ENOUGH).toString()));
         assertThat(pages.browser(Language.DE).open(page(eva)).page().text())
                 .contains("Ein Mensch", "Gewertete Partien");
+    }
+
+    @Test
+    void curve_shows_the_rating_and_its_margin_after_each_match() {
+        UUID eva = account("Eva", Kind.HUMAN);
+        pages.ratings.list(eva, true);
+        contenders.play(eva, Contenders.ENOUGH, 4);
+        Browser ada = pages.browser().open(page(eva));
+        String html = ada.page().html();
+        List<Integer> line = heights(html, "<path d=\"M");
+        List<Integer> band = heights(html, "<path class=\"band\" d=\"M");
+        assertThat(line).hasSize(Contenders.ENOUGH + 1);
+        assertThat(band).hasSize(2 * line.size());
+        assertThat(band).contains(0, Curve.WHOLE);
+        for (int i = 0; i < line.size(); i++)
+            assertThat(line.get(i)).isBetween(band.get(i), band.get(band.size() - 1 - i));
+        assertThat(band.getLast() - band.getFirst())
+                .isGreaterThan(2 * (band.get(line.size()) - band.get(line.size() - 1)));
+        var last = pages.ratings.of(eva).getFirst().rating();
+        assertThat(ada.page().text())
+                .contains(
+                        "Trash, classic, 2 seats in numbers",
+                        "#402026-03-04"
+                                + String.format(
+                                        Locale.ROOT, "%.1f ± %.1f", last.mean(), last.margin()));
+        assertThat(ada.page().links().stream().filter(link -> link.text().startsWith("#")))
+                .hasSize(Contenders.ENOUGH);
+    }
+
+    /// From the top of the drawing.
+    private static List<Integer> heights(String html, String path) {
+        int from = html.indexOf(path) + path.length();
+        String line = html.substring(from, html.indexOf('"', from));
+        return Stream.of(line.replace("Z", "").split("L"))
+                .map(point -> Integer.valueOf(point.split(" ")[1]))
+                .toList();
     }
 
     @Test
