@@ -3,6 +3,7 @@ package cardhouse.web.pages;
 import static cardhouse.web.Document.link;
 import static cardhouse.web.html.Element.tag;
 
+import cardhouse.compete.tournaments.Bracket;
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.PairingSystem;
 import cardhouse.compete.tournaments.Tournament;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The standings of a tournament, in tables.
@@ -141,49 +143,30 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
         return had;
     }
 
-    /// The pairings of a tournament's rounds, with the results of finished matches.
+    /// The pairings of a tournament's rounds, with the results of finished matches. A knockout has
+    /// its bracket instead.
     record RoundLists(Visitor visitor, Tournament tournament, EntrantNames names) {
         Html shown() {
             List<TournamentRound> rounds = tournament.rounds();
             if (rounds.isEmpty()) return Html.NOTHING;
-            return tag("section")
-                    .add(
-                            tag(
-                                    "h2",
-                                    visitor.say(
-                                            isKnockout()
-                                                    ? TournamentTexts.BRACKET
-                                                    : TournamentTexts.THE_ROUNDS)))
-                    .add(rounds.stream().map(this::round));
+            return tournament.format().system() == PairingSystem.KNOCKOUT
+                    ? new BracketList(visitor, tournament, names).shown()
+                    : tag("section")
+                            .add(tag("h2", visitor.say(TournamentTexts.THE_ROUNDS)))
+                            .add(rounds.stream().map(this::round));
         }
 
-        private boolean isKnockout() {
-            return tournament.format().system() == PairingSystem.KNOCKOUT;
-        }
-
-        /// In a knockout all rounds are expanded, otherwise only the last.
+        /// Only the last round is expanded.
         private Html round(TournamentRound round) {
-            boolean open = isKnockout() || round.number() == tournament.round();
             return tag("details")
-                    .when(open, "open")
+                    .when(round.number() == tournament.round(), "open")
                     .add(
-                            tag("summary", title(round.number())),
+                            tag("summary", visitor.say(TournamentTexts.ROUND, round.number())),
                             tag("ul")
                                     .with("class", "matches")
                                     .add(round.boards().stream().map(this::board)),
                             byes(TournamentTexts.BYE, round.byes()),
                             byes(TournamentTexts.HALF_BYE, round.halfByes()));
-        }
-
-        private String title(int number) {
-            String plain = visitor.say(TournamentTexts.ROUND, number);
-            if (!isKnockout()) return plain;
-            return switch (tournament.planned() - number) {
-                case 0 -> visitor.say(TournamentTexts.FINAL);
-                case 1 -> visitor.say(TournamentTexts.SEMIFINALS);
-                case 2 -> visitor.say(TournamentTexts.QUARTERFINALS);
-                default -> plain;
-            };
         }
 
         private Html board(TournamentBoard board) {
@@ -221,6 +204,90 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
             if (entrants.isEmpty()) return Html.NOTHING;
             String who = entrants.stream().map(names::numbered).collect(Collectors.joining(", "));
             return tag("p", visitor.say(what, who));
+        }
+    }
+
+    /// The bracket of a knockout: a list of rounds, each a list of matches, which style sheets draw
+    /// as columns. The winner of a match is bold.
+    record BracketList(Visitor visitor, Tournament tournament, EntrantNames names) {
+        Html shown() {
+            String title = visitor.say(TournamentTexts.BRACKET);
+            var rounds = Bracket.of(tournament).rounds();
+            return tag("section")
+                    .add(
+                            tag("h2", title),
+                            tag("div")
+                                    .with("class", "wide bracket")
+                                    .with("role", "region")
+                                    .with("aria-label", title)
+                                    .with("tabindex", 0)
+                                    .add(
+                                            tag("ol")
+                                                    .add(
+                                                            IntStream.range(0, rounds.size())
+                                                                    .mapToObj(i ->
+                                                                            round(
+                                                                                    rounds.size()
+                                                                                            - i,
+                                                                                    i + 1,
+                                                                                    rounds.get(
+                                                                                            i))))));
+        }
+
+        private Html round(int left, int number, List<Bracket.Tie> ties) {
+            String title =
+                    switch (left) {
+                        case 1 -> visitor.say(TournamentTexts.FINAL);
+                        case 2 -> visitor.say(TournamentTexts.SEMIFINALS);
+                        case 3 -> visitor.say(TournamentTexts.QUARTERFINALS);
+                        default -> visitor.say(TournamentTexts.ROUND, number);
+                    };
+            return tag("li").add(tag("h3", title), tag("ol").add(ties.stream().map(this::tie)));
+        }
+
+        private Html tie(Bracket.Tie tie) {
+            var match = tie.board().flatMap(TournamentBoard::match);
+            Element sides =
+                    match.map(id -> link("/table/" + id, ""))
+                            .orElseGet(() -> tag("div"))
+                            .add(side(tie, tie.first()), tag("br"), side(tie, tie.second()));
+            return tag("li")
+                    .add(
+                            sides,
+                            about(tie).<Html>map(said -> tag("small", said)).orElse(Html.NOTHING));
+        }
+
+        private Html side(Bracket.Tie tie, Bracket.Side side) {
+            boolean won = side.entrant().isPresent() && side.equals(tie.winner());
+            String who =
+                    side.entrant()
+                            .map(names::numbered)
+                            .orElseGet(() ->
+                                    visitor.say(
+                                            side.open()
+                                                    ? TournamentTexts.OPEN_PLACE
+                                                    : TournamentTexts.NO_OPPONENT));
+            String points =
+                    tie.board()
+                            .filter(board -> board.result().isPresent())
+                            .flatMap(board -> side.entrant().map(board::points))
+                            .map(halves -> " " + TournamentTables.points(halves))
+                            .orElse("");
+            return tag(won ? "strong" : "span").add(tag("span", who), Html.text(points));
+        }
+
+        private Optional<String> about(Bracket.Tie tie) {
+            return tie.board()
+                    .flatMap(board ->
+                            board.result().isEmpty()
+                                    ? Optional.of(
+                                            board.match().isPresent()
+                                                    ? TournamentTexts.PLAYING
+                                                    : TournamentTexts.UNOPENED)
+                                    : board.result()
+                                            .filter(end -> !end.played())
+                                            .map(_ -> TournamentTexts.NOT_PLAYED))
+                    .map(said -> visitor.say(said));
         }
     }
 

@@ -108,6 +108,9 @@ enum TournamentTexts implements Phrase {
     UNOPENED("not created yet", "noch nicht eröffnet"),
     BYE("Without an opponent: %s", "Ohne Gegner: %s"),
     HALF_BYE("Bye of half a point: %s", "Spielfrei mit halbem Punkt: %s"),
+    NOT_PLAYED("not played", "nicht gespielt"),
+    OPEN_PLACE("still open", "noch offen"),
+    NO_OPPONENT("no opponent", "kein Gegner"),
     CHECK(
             "You can replay the journal of the tournament: save its proof in a file, and pass the file to this command.",
             "Du kannst das Protokoll des Turniers nachspielen: Speichere den Beweis in einer Datei und gib sie diesem Befehl."),

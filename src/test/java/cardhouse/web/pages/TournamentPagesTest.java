@@ -10,6 +10,7 @@ import cardhouse.compete.tournaments.PairingSystem;
 import cardhouse.compete.tournaments.Play;
 import cardhouse.compete.tournaments.TournamentEvent;
 import cardhouse.compete.tournaments.TournamentEvent.Bye;
+import cardhouse.compete.tournaments.TournamentEvent.Decided;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
 import cardhouse.compete.tournaments.TournamentEvent.Opened;
 import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
@@ -201,6 +202,34 @@ class TournamentPagesTest {
         assertThat(shown(knockout).page().text())
                 .containsSubsequence("Bracket", "Quarter-finals", "Semi-finals", "Final")
                 .doesNotContain("Crosstable");
+    }
+
+    @Test
+    void bracket_carries_winners_forward() {
+        var play = new Play(PairingSystem.KNOCKOUT, ROUNDS, 6, 1);
+        play.pair();
+        play.events().add(new Opened(1, 1, "match-1"));
+        play.events().add(new Opened(1, 2, "match-2"));
+        play.events().add(new Decided(1, 1, List.of(2, 1), List.of(), List.of()));
+        var round = play.now().rounds().getFirst();
+        int winner = round.boards().getFirst().entrants().getLast();
+        int loser = round.boards().getFirst().entrants().getFirst();
+        String html = shown(play).page().html();
+        assertThat(html.substring(html.indexOf("Quarter-finals")))
+                .containsSubsequence(
+                        "no opponent",
+                        "<a href=\"/table/match-1\">",
+                        "being played",
+                        "Semi-finals",
+                        "Player " + winner,
+                        "still open",
+                        "Final");
+        assertThat(html)
+                .contains(
+                        "<strong><span>Player %d (%d)</span> 1</strong>".formatted(winner, winner),
+                        "<span><span>Player %d (%d)</span> 0</span>".formatted(loser, loser));
+        assertThat(pages.browser(Language.DE).open(HERE).page().text())
+                .contains("kein Gegner", "noch offen");
     }
 
     @Test
