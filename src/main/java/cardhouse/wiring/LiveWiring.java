@@ -3,8 +3,10 @@ package cardhouse.wiring;
 import cardhouse.match.Directory;
 import cardhouse.match.MatchCache;
 import cardhouse.match.Reading;
+import cardhouse.match.Views;
 import cardhouse.match.live.Followers;
 import cardhouse.match.live.JournalSubscriptions;
+import cardhouse.match.live.MostWatched;
 import cardhouse.match.live.RemoteNotifications;
 import cardhouse.match.live.TurnSubscriptions;
 import cardhouse.match.live.Waiting;
@@ -29,6 +31,13 @@ final class LiveWiring {
     @Singleton
     JournalSubscriptions<byte[]> journals(Reading reading, Waiting waiting) {
         return new JournalSubscriptions<>(reading, waiting, Json::bytes);
+    }
+
+    @Produces
+    @Singleton
+    MostWatched mostWatched(
+            Directory directory, Views views, JournalSubscriptions<byte[]> journals) {
+        return new MostWatched(directory, views, journals);
     }
 
     @Produces

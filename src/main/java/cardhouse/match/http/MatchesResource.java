@@ -14,6 +14,7 @@ import cardhouse.http.security.Caller;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Views;
+import cardhouse.match.live.MostWatched;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.viewing.Status;
@@ -61,6 +62,7 @@ public class MatchesResource {
     private final Matchmaking matchmaking;
     private final Computations computations;
     private final Summaries summaries;
+    private final MostWatched mostWatched;
 
     MatchesResource(
             Openings openings,
@@ -70,15 +72,24 @@ public class MatchesResource {
             MatchLimit limit,
             Matchmaking matchmaking,
             Computations computations,
-            Summaries summaries) {
+            Summaries summaries,
+            MostWatched mostWatched) {
         this.computations = computations;
         this.summaries = summaries;
+        this.mostWatched = mostWatched;
         this.openings = openings;
         this.views = views;
         this.caller = caller;
         this.idempotency = idempotency;
         this.limit = limit;
         this.matchmaking = matchmaking;
+    }
+
+    /// The order of a list of matches.
+    public enum Sort {
+        NEWEST,
+        /// Those that have most viewers, of the running ones that anyone may watch live.
+        VIEWERS
     }
 
     /// A page of the directory.
@@ -122,9 +133,22 @@ public class MatchesResource {
             @QueryParam("status") @Nullable Status status,
             @QueryParam("mine") @DefaultValue("false") boolean mine,
             @QueryParam("limit") @IntRange(most = MOST_LISTED) @DefaultValue("20") int limit,
-            @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
+            @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor,
+            @QueryParam("sort") @DefaultValue("NEWEST") Sort sort) {
         var me = caller.known();
         if (mine && me.isEmpty()) throw new UnauthorizedException();
+        if (sort == Sort.VIEWERS) {
+            if (mine || cursor != null || (status != null && status != Status.RUNNING))
+                throw Parameters.invalid(
+                        "`sort=VIEWERS` lists running matches on one page: without `mine` and"
+                                + " `cursor`, and without another `status`.");
+            var watched = Optional.ofNullable(game).map(Parameters::game);
+            return new MatchList(
+                    computations.brief(
+                            caller.whose(),
+                            () -> summaries.of(mostWatched.list(watched, limit), me)),
+                    Optional.empty());
+        }
         var filter =
                 new Directory.Filter(
                         Optional.ofNullable(game).map(Parameters::game),

@@ -1,10 +1,12 @@
 package cardhouse.match.live;
 
+import cardhouse.engine.Viewer;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Reading;
 import cardhouse.match.viewing.EntryView;
 import cardhouse.match.viewing.JournalPart;
 import cardhouse.match.viewing.ViewerGrant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// Shares journal reads among the clients of this node that follow a match. All clients pull: a
 /// notification only wakes them, and they send what the journal contains.
@@ -104,6 +107,17 @@ public final class JournalSubscriptions<T> implements EntryListener {
                         });
         return new Follower<>(
                 Objects.requireNonNull(all.get(eyes)).tail(), signal, () -> leave(eyes));
+    }
+
+    /// The number of clients that follow each match as spectators, without a delay.
+    public Map<UUID, Integer> viewers() {
+        var viewers = new HashMap<UUID, Integer>();
+        followed.forEach((match, all) -> {
+            @Nullable Shared<T> shared =
+                    all.get(new ViewerGrant.Granted(match, Viewer.WATCHING, Optional.empty()));
+            if (shared != null) viewers.put(match, shared.followers());
+        });
+        return viewers;
     }
 
     private void leave(ViewerGrant eyes) {
