@@ -1,6 +1,9 @@
-// The bundle `table`: the page of a running match becomes a live table.
+// The bundle `table`: the page of a running match becomes a live table, and so does that of the match
+// with most viewers.
 import { register } from './app/register.js';
+import { broadcast } from './table/broadcast.js';
 import { upgrade } from './table/upgrade.js';
 
-upgrade(document).catch((missing: unknown) => console.warn('scripts are off; the plain page stays:', missing));
+if (location.pathname === '/table/tv') broadcast(document);
+else upgrade(document).catch((missing: unknown) => console.warn('scripts are off; the plain page stays:', missing));
 register();

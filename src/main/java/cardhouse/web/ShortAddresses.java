@@ -46,11 +46,21 @@ public final class ShortAddresses {
                 exchange ->
                         ProblemTexts.named(String.valueOf(exchange.pathParam("code")))
                                 .map(ShortAddresses::problem));
-        router.routeWithRegex("/openapi")
+        redirect(router, "/openapi", "/openapi/");
+        redirect(router, "/tv", "/table/tv");
+    }
+
+    /// Other methods get the answer for unknown addresses.
+    private static void redirect(Router router, String from, String to) {
+        router.routeWithRegex(from)
                 .order(FilterOrder.PAGES.order())
                 .method(HttpMethod.GET)
                 .method(HttpMethod.HEAD)
-                .handler(ShortAddresses::toConsole);
+                .handler(exchange ->
+                        exchange.response()
+                                .setStatusCode(308)
+                                .putHeader(HttpHeaders.LOCATION, to)
+                                .end());
     }
 
     private static void page(
@@ -83,10 +93,6 @@ public final class ShortAddresses {
         exchange.end(html ? page.html() : page.plain());
     }
 
-    private static void toConsole(RoutingContext exchange) {
-        exchange.response().setStatusCode(308).putHeader(HttpHeaders.LOCATION, "/openapi/").end();
-    }
-
     private static Page welcome() {
         return new Page(
                 "Cardhouse",
@@ -95,6 +101,7 @@ public final class ShortAddresses {
                                 "This server hosts card games over HTTP, for people at a terminal,"
                                         + " bots, and developers of clients."),
                         link("/table", "Table", "play in the browser as a guest"),
+                        link("/tv", "TV", "the match with most viewers"),
                         link("/openapi/", "Console", "all operations, with a form for each"),
                         link(
                                 "/docs",

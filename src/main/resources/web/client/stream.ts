@@ -38,7 +38,7 @@ export class JournalStream<Entry extends { readonly revision: number }> {
   #banner: ReturnType<typeof setTimeout> | undefined;
   #wake: (() => void) | undefined;
 
-  /** @param address of the journal, without a query */
+  /** @param address of the journal, to which `after=` and a revision are added */
   constructor(address: string, after: number, heard: Heard<Entry>) {
     this.#address = address;
     this.#after = after;
@@ -102,7 +102,7 @@ export class JournalStream<Entry extends { readonly revision: number }> {
       watch = setTimeout(abort, SILENCE);
     };
     try {
-      const answer = await call('', `${this.#address}?live=true&after=${this.#after}`, {
+      const answer = await call('', `${this.#address}after=${this.#after}`, {
         headers: { Accept: 'application/x-ndjson' },
         signal: cut.signal,
       });

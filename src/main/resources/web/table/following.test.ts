@@ -23,7 +23,10 @@ test('a table continues from the stored entries after a loss', async () => {
   try {
     let drawn = 0;
     let over = 0;
-    const server = { address: '/m', view: async () => seen(5) } as unknown as MatchAtServer;
+    const server = {
+      stream: '/m/journal?live=true&',
+      view: async () => seen(5),
+    } as unknown as MatchAtServer;
     const following = new Following(server, seen(9), 9, {
       told: () => {},
       drawn: async () => void drawn++,

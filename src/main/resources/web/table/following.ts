@@ -50,7 +50,7 @@ export class Following {
   }
 
   begin(): void {
-    this.#stream = new JournalStream<EntryView>(`${this.#server.address}/journal`, this.#told, {
+    this.#stream = new JournalStream<EntryView>(this.#server.stream, this.#told, {
       entry: (entry) => {
         this.#waiting.push(entry);
         if (!this.#working) this.#idle = this.#work();

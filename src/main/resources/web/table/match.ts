@@ -31,11 +31,23 @@ export class MatchAtServer {
   readonly address: string;
   readonly #id: string;
   readonly #timed: (serverTime: string | null) => void;
+  readonly #as: readonly string[];
 
-  constructor(id: string, timed: (serverTime: string | null) => void) {
+  /** @param spectating whether a player with a seat sees what spectators see */
+  constructor(
+    id: string,
+    timed: (serverTime: string | null) => void,
+    spectating: boolean = false,
+  ) {
     this.address = `/v1/matches/${id}`;
     this.#id = id;
     this.#timed = timed;
+    this.#as = spectating ? ['as=public'] : [];
+  }
+
+  /** The address of the live journal, for the parameter `after`. */
+  get stream(): string {
+    return `${this.address}/journal?${['live=true', ...this.#as, ''].join('&')}`;
   }
 
   match(): Promise<MatchSummary> {
@@ -44,16 +56,18 @@ export class MatchAtServer {
 
   /** Stores the commitment of the deal, to compare it with the proof at the end of the match. */
   keepPromise({ status, fairness }: MatchSummary): void {
-    if (status === 'FINISHED') return;
+    if (status === 'FINISHED' || this.#as.length) return;
     keep(({ keepCommitment }) => keepCommitment(this.#id, fairness.commitment));
   }
 
   view(at?: number): Promise<MatchView> {
-    return this.#get(at === undefined ? '/view' : `/view?at=${at}`);
+    const query = [...(at === undefined ? [] : [`at=${at}`]), ...this.#as].join('&');
+    return this.#get(query ? `/view?${query}` : '/view');
   }
 
   async entries(after: number): Promise<readonly EntryView[]> {
-    return (await this.#get<JournalPage>(`/journal?after=${after}`)).entries;
+    const query = [`after=${after}`, ...this.#as].join('&');
+    return (await this.#get<JournalPage>(`/journal?${query}`)).entries;
   }
 
   /**

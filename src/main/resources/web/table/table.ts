@@ -24,6 +24,14 @@ import { Sounds } from './sounds.js';
 import { status } from './status.js';
 import { Voice } from './voice.js';
 
+/** How a match is opened. */
+export interface Way {
+  /** Of a first match. */
+  readonly guide?: GuideTexts | undefined;
+  /** As spectators see it, also for a player who has a seat. */
+  readonly spectating?: boolean;
+}
+
 /** Inputs that end the movements of cards. */
 const INPUTS = ['keydown', 'pointerdown'] as const;
 
@@ -87,9 +95,9 @@ export class CardhouseTable extends LitElement implements At {
   }
 
   /** Asks for everything that is needed before there is something to look at. */
-  async open(id: string, name: string, guide?: GuideTexts): Promise<void> {
+  async open(id: string, name: string, { guide, spectating = false }: Way = {}): Promise<void> {
     this.name = name;
-    this.server = new MatchAtServer(id, (time) => this.#clock.set(time));
+    this.server = new MatchAtServer(id, (time) => this.#clock.set(time), spectating);
     const { match, seen, names, before } = await opened(this.server);
     this.match = match;
     this.names = names;

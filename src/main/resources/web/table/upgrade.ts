@@ -16,15 +16,19 @@ export async function upgrade(page: Document): Promise<void> {
   const table = new CardhouseTable();
   const name = main.querySelector('h1')?.textContent ?? '';
   await untilAnswered(
-    () => table.open(id, name, guideOf(main)),
+    () => table.open(id, name, { guide: guideOf(main) }),
     (missing) => console.warn('the plain page stays for now:', missing),
   );
   if (table.seen.outcome) return;
+  await show(page, main, table);
+  took('readable');
+}
+
+export async function show(page: Document, main: Element, table: CardhouseTable): Promise<void> {
   // The plain page would look for news by itself, in its own way.
   stop();
   const within = main.contains(page.activeElement);
   main.replaceChildren(table);
   await table.updateComplete;
-  took('readable');
   if (within) table.querySelector('h1')?.focus();
 }

@@ -63,6 +63,7 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                                         link("/table/daily", visitor.say(DailyTexts.DAILY)),
                                         link("/table/clubs", visitor.say(ClubTexts.CLUBS)),
                                         BotsPage.all(visitor),
+                                        TvPage.from(visitor),
                                         NotificationsPage.link(visitor)),
                         section(
                                 visitor,
@@ -217,7 +218,7 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                                                         tag("small").add(about.apply(match)))));
     }
 
-    private static String name(Match match) {
+    static String name(Match match) {
         return match.type().title() + ": " + match.names().seated();
     }
 

@@ -27,6 +27,10 @@ public enum LobbyTexts implements Phrase {
     NONE_OPEN("No match is waiting for players.", "Gerade wartet keine Partie auf Mitspieler."),
     WATCH("Matches to watch", "Partien zum Zuschauen"),
     NONE_WATCH("No public match is being played.", "Gerade läuft keine öffentliche Partie."),
+    TV("Cardhouse TV", "Cardhouse-TV"),
+    TV_EXPLAINED(
+            "The public match with most viewers, and after its end the next one.",
+            "Die öffentliche Partie mit den meisten Zuschauern, und nach ihrem Ende die nächste."),
     FREE("%s of %s seats free", "%s von %s Plätzen frei"),
     NEW_OF("New match: %s", "Neue Partie: %s"),
     CHOOSE_PRESET("Preset and seats", "Voreinstellung und Plätze"),

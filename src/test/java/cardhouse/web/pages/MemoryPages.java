@@ -22,7 +22,10 @@ import cardhouse.match.MoveInterceptor;
 import cardhouse.match.MoveRequest;
 import cardhouse.match.Preconditions;
 import cardhouse.match.TestNode;
+import cardhouse.match.live.JournalSubscriptions;
+import cardhouse.match.live.MostWatched;
 import cardhouse.match.live.Waiting;
+import cardhouse.match.viewing.EntryView;
 import cardhouse.match.viewing.Played;
 import cardhouse.platform.background.Asker;
 import cardhouse.platform.background.Computations;
@@ -308,6 +311,15 @@ public final class MemoryPages {
                                 new TournamentPages(
                                         tournaments.tournaments(server, this::computed)),
                                 new BotsPage(roster),
+                                new TvPage(
+                                        new MostWatched(
+                                                server.directory,
+                                                node.views(),
+                                                new JournalSubscriptions<Integer>(
+                                                        node.reading(),
+                                                        new Waiting(),
+                                                        EntryView::revision)),
+                                        node.reading()),
                                 new ProfilePage(accounts, ratings, roster, trying, claims),
                                 ofMatches),
                         bearers);
