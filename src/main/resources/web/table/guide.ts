@@ -32,10 +32,14 @@ export class Guide {
   readonly #texts: GuideTexts;
   /** Types of all events so far. */
   readonly #met = new Set<string>();
-  readonly #done = new Set<Step>();
+  readonly #done: Set<Step>;
+  readonly #key: string;
 
-  constructor(texts: GuideTexts) {
+  /** @param match in which a page that is loaded again goes on */
+  constructor(texts: GuideTexts, match: string) {
     this.#texts = texts;
+    this.#key = `cardhouse.guide.${match}`;
+    this.#done = new Set(read(this.#key).flatMap((index) => texts.steps[index] ?? []));
   }
 
   meet(entries: readonly EntryView[]): void {
@@ -56,7 +60,9 @@ export class Guide {
   /** The step at hand is understood. */
   next(moves: readonly Move[]): void {
     const step = this.step(moves);
-    if (step) this.#done.add(step);
+    if (!step) return;
+    this.#done.add(step);
+    write(this.#key, [...this.#done].map((done) => this.#texts.steps.indexOf(done)));
   }
 
   /** Places of the step. */
@@ -79,6 +85,23 @@ export class Guide {
         <a href=${`/table/${match}`}>${skip}</a>
       </p>
     </section>`;
+  }
+}
+
+/** Indices of steps that were understood in this tab. */
+function read(key: string): readonly number[] {
+  try {
+    return (sessionStorage.getItem(key) ?? '').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function write(key: string, steps: readonly number[]): void {
+  try {
+    sessionStorage.setItem(key, steps.join(' '));
+  } catch {
+    // A browser that keeps nothing begins again.
   }
 }
 

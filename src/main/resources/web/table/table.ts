@@ -110,7 +110,7 @@ export class CardhouseTable extends LitElement implements At {
       () => this.requestUpdate(),
       (detail) => this.voice.alert(say(this.speech, 'failed', detail)),
     );
-    if (guide) this.guide = new Guide(guide);
+    if (guide) this.guide = new Guide(guide, id);
     this.guide?.meet(before);
     this.voice.tell(before.flatMap((entry) => entryTexts(entry, names, this.speech)));
     // Its own first moves were made for it: they are shown from the beginning.
