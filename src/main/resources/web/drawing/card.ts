@@ -86,6 +86,14 @@ export const back = (count?: number): TemplateResult => html`
 /** An empty place for a card. */
 export const empty = (): TemplateResult => html`<span class="face empty" aria-hidden="true"></span>`;
 
-/** A die: its number, and whether that face helps the player who attacks or rummages. */
+/** The pips of each face, by their places in a square of nine. */
+const PIPS = ['4', '08', '048', '0268', '02468', '023568'];
+
+/** A die, and whether that face helps the player who attacks or rummages. */
 export const die = (value: number, colour: string): TemplateResult =>
-  html`<span class="die ${colour}" aria-hidden="true">${value}</span>`;
+  html`<span class="die ${colour}" aria-hidden="true"
+    ><svg viewBox="0 0 30 30" focusable="false">${[...(PIPS[value - 1] ?? '')].map(pip)}</svg></span
+  >`;
+
+const pip = (place: string) =>
+  svg`<circle cx=${7 + 8 * (+place % 3)} cy=${7 + 8 * Math.floor(+place / 3)} r="3"></circle>`;

@@ -1,6 +1,6 @@
 import { render } from 'lit';
 import { equal, isTrue, test } from '../testing/harness.js';
-import { face } from './card.js';
+import { die, face } from './card.js';
 import { glyph } from './glyphs.js';
 import { cardName } from '../words/messages.js';
 
@@ -34,6 +34,15 @@ test('cards are called as they are in each language', () => {
 test('a card of a later game is drawn, too', () => {
   isTrue(drawn('NEVER_SEEN').includes('svg'), 'nothing is drawn');
   equal(cardName('NEVER_SEEN', 'de'), 'never seen');
+});
+
+test('a die has as many pips as it shows', () => {
+  const faces = [1, 2, 3, 4, 5, 6].map((value) => {
+    const place = document.createElement('div');
+    render(die(value, 'blue'), place);
+    return place.querySelectorAll('circle[cx][cy]').length;
+  });
+  equal(faces, [1, 2, 3, 4, 5, 6]);
 });
 
 function drawn(code: string): string {

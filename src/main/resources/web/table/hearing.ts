@@ -9,6 +9,9 @@ import type { CardhouseTable } from './table.js';
 
 // Updates a table with the events of its match.
 
+/** Of this game, events are shown also if no card moves: dice are rolled, and players fight. */
+const CAPTIONED = 'dumpster-brawl';
+
 export const hearing = (table: CardhouseTable): Host => ({
   told: (entry) => {
     table.playing.heard(entry);
@@ -50,7 +53,8 @@ export async function drawn(
     flights: flights(event),
   }));
   table.motion?.end();
-  const moves = !calm && beats.some((beat) => beat.flights.length);
+  const moves =
+    !calm && beats.some((beat) => beat.flights.length || table.match.game === CAPTIONED);
   const motion = !moves ? undefined : new Motion(table, fresh ? new Map() : pictures(table, beats));
   table.motion = motion;
   table.touched = touched(beats.flatMap((beat) => beat.flights));

@@ -25,6 +25,10 @@ import java.util.stream.Stream;
 /// at and words for screen readers. All hidden cards have the same markup.
 record SceneHtml(Visitor visitor, Narration told) {
     private static final int FRENCH = 2;
+
+    /// The characters after this one are the faces of a die.
+    private static final int BEFORE_DICE = 0x267F;
+
     private static final Map<Character, String> SUITS =
             Map.of('C', "♣", 'D', "♦", 'H', "♥", 'S', "♠");
     private static final Map<Character, PageWording> SUIT_WORDS =
@@ -144,7 +148,13 @@ record SceneHtml(Visitor visitor, Narration told) {
                             .with("class", "card down")
                             .add(words(visitor.say(TableTexts.FACE_DOWN)));
             case Face.Nothing _ -> Html.NOTHING;
-            case Face.Die(int value, _) -> tag("span", String.valueOf(value)).with("class", "card");
+            case Face.Die(int value, _) ->
+                    tag("span")
+                            .with("class", "card")
+                            .add(
+                                    tag("span", Character.toString(BEFORE_DICE + value))
+                                            .with("aria-hidden", "true"),
+                                    words(String.valueOf(value)));
         };
     }
 
