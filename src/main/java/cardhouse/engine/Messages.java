@@ -26,13 +26,17 @@ import java.util.stream.Stream;
 /// A message is a pattern in the syntax of ICU's MessageFormat. Its arguments are the components of
 /// the event: `{seat} draws {stock, plural, one {# card} other {# cards}}`. `{end, select, ...}`
 /// chooses by an enum, a boolean, or `none` for an empty optional. Beyond ICU, `{cards, name}`
-/// gives the names of cards, `{card, passed}` calls a single hidden card `a card`, `{sizes, list}`
-/// puts commas between numbers, and `{layouts, brackets}` gives sizes as in `[10, 9]`.
-/// `{hands.first}` and `{seats.faceUp}` look into lists and records.
+/// gives the names of cards, `{card, passed}` also calls a single hidden card `a card`, and
+/// `{cards, counted}` does so with the codes of visible cards. `{sizes, list}` puts commas between
+/// numbers, and `{layouts, brackets}` gives sizes as in `[10, 9]`. `{hands.first}` and
+/// `{seats.faceUp}` look into lists and records.
 public final class Messages {
     private static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.GERMAN);
 
     private static final int FRENCH = 2;
+
+    /// Styles in which a single hidden card is `a card`.
+    private static final List<String> PLAIN = List.of("passed", "counted");
 
     private static final ClassValue<Messages> OF =
             new ClassValue<>() {
@@ -234,7 +238,7 @@ public final class Messages {
                         optional.map(one -> shown(one, name, style)).orElse("");
                 case Card card -> style.isEmpty() ? card.code() : cardName(card, language);
                 case Cards.Shown(var faces) -> shown(faces, name, style);
-                case Cards.Hidden(int count) when style.equals("passed") && count == 1 ->
+                case Cards.Hidden(int count) when count == 1 && PLAIN.contains(style) ->
                         shared("some-card");
                 case Cards.Hidden(int count) ->
                         style.isEmpty()

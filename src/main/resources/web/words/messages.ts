@@ -121,7 +121,7 @@ class Filling {
     if ('places' in value!) return this.outcome(value as Outcome);
     const { cards, hidden } = value as AnyCards;
     if (cards) return this.list(cards, name, style);
-    if (style === 'passed' && hidden === 1) return this.shared('some-card');
+    if (hidden === 1 && (style === 'passed' || style === 'counted')) return this.shared('some-card');
     return style ? this.with(() => hidden, this.shared('cards')) : String(hidden);
   }
 

@@ -38,7 +38,7 @@ class RefillTest {
 
     @Test
     void after_a_play_the_seat_may_draw_while_the_next_may_act() {
-        played().then("seat 0 plays 8 8", "seat 0 has 2 to draw", "turn 11: seat 1")
+        played().then("seat 0 plays 8 8", "seat 0 has 2 cards to draw", "turn 11: seat 1")
                 .thenToMove(0, 1)
                 .thenMayOnly(0, "fill up the hand");
     }
@@ -60,7 +60,7 @@ class RefillTest {
                         "seat 0 has forgotten to draw",
                         "seat 0 picks up 3 cards",
                         "seat 1 plays 3",
-                        "seat 1 has 1 to draw",
+                        "seat 1 has 1 card to draw",
                         "turn 12: seat 2")
                 .thenHand(0, "7 8 8 9")
                 .thenDemand("3 or higher")
@@ -164,7 +164,7 @@ class RefillTest {
                         "seat 0 has forgotten to draw",
                         "seat 0 picks up 3 cards",
                         "seat 2 plays 9",
-                        "seat 2 has 3 to draw",
+                        "seat 2 has 3 cards to draw",
                         "turn 13: seat 0");
     }
 

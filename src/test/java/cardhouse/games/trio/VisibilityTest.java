@@ -79,7 +79,7 @@ class VisibilityTest {
         two().turnOf(0)
                 .played(0, play("8"))
                 .thenSeenBy(FIRST, "seat 0 plays 8", "seat 0 draws 3", "turn 11: seat 1")
-                .thenSeenBy(SECOND, "seat 0 plays 8", "seat 0 draws 1", "turn 11: seat 1");
+                .thenSeenBy(SECOND, "seat 0 plays 8", "seat 0 draws a card", "turn 11: seat 1");
     }
 
     @Test
