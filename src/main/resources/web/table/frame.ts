@@ -44,16 +44,12 @@ export interface Frame {
   readonly change: (settings: Settings) => void;
 }
 
-/** Numbers players of the same name. */
-const numbered = (name: string, seat: number): string =>
-  name.endsWith(` ${seat})`) ? name : `${seat} ${name}`;
-
 export const frame = (on: Frame): TemplateResult => html`
   ${on.moves.texts.length
     ? html`<a class="skip" href="#moves">${say(on.lang, 'toMoves')}</a>`
     : nothing}
   <h1 tabindex="-1">${on.title}</h1>
-  <p class="seated">${on.names.map(numbered).join(', ')}</p>
+  <p class="seated">${say(on.lang, 'players', on.names.join(', '))}</p>
   <p class="note away" ?hidden=${!on.away}>${on.away ? say(on.lang, 'away') : nothing}</p>
   <div class="status">
     <strong role="status">${on.status}${on.question ? `: ${on.question}` : nothing}</strong>

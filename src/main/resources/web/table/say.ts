@@ -5,6 +5,7 @@ import type { Language } from '../words/words.js';
 const SAID = {
   toMoves: ['To your moves', 'Zu deinen Zügen'],
   yourTurn: ['Your turn', 'Du bist am Zug'],
+  players: ['Players: %', 'Spieler: %'],
   waiting: ['Waiting for %', 'Warten auf %'],
   over: ['The match is over', 'Die Partie ist vorbei'],
   won: ['You won', 'Du hast gewonnen'],
