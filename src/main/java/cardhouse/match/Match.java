@@ -138,6 +138,10 @@ public record Match(
         return Optional.empty();
     }
 
+    public boolean isOf(String game) {
+        return type.id().equals(game);
+    }
+
     public Optional<Seat> seatOf(Player player) {
         return seatOf(player.id());
     }

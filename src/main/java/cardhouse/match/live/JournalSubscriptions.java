@@ -1,6 +1,5 @@
 package cardhouse.match.live;
 
-import cardhouse.engine.Viewer;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Reading;
 import cardhouse.match.viewing.EntryView;
@@ -113,8 +112,7 @@ public final class JournalSubscriptions<T> implements EntryListener {
     public Map<UUID, Integer> viewers() {
         var viewers = new HashMap<UUID, Integer>();
         followed.forEach((match, all) -> {
-            @Nullable Shared<T> shared =
-                    all.get(new ViewerGrant.Granted(match, Viewer.WATCHING, Optional.empty()));
+            @Nullable Shared<T> shared = all.get(ViewerGrant.watching(match));
             if (shared != null) viewers.put(match, shared.followers());
         });
         return viewers;

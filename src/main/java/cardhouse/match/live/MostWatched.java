@@ -34,7 +34,7 @@ public record MostWatched(Directory directory, Views views, JournalSubscriptions
                                         .reversed())
                         .limit(MOST)
                         .flatMap(one -> directory.find(one.getKey()).stream())
-                        .filter(match -> game.map(match.type().id()::equals).orElse(true));
+                        .filter(match -> game.map(match::isOf).orElse(true));
         // The newest are read only if there are too few others.
         return Stream.concat(
                         watched, Stream.of(filter).flatMap(one -> directory.list(one).stream()))

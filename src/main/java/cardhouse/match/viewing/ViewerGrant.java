@@ -9,6 +9,11 @@ import java.util.UUID;
 public sealed interface ViewerGrant {
     UUID match();
 
+    /// Of spectators who see a match without a delay.
+    static ViewerGrant watching(UUID match) {
+        return new Granted(match, Viewer.WATCHING, Optional.empty());
+    }
+
     /// @param delay in plies while the match runs, if the client sees it with a delay
     record Granted(UUID match, Viewer viewer, Optional<Integer> delay) implements ViewerGrant {}
 }
