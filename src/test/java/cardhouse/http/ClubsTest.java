@@ -9,6 +9,7 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ClubsTest {
     private static final String CLUBS = "/v1/clubs";
 
+    @Inject DataSource database;
     @Inject ClubRounds rounds;
     @TempDir Path folder;
 
@@ -381,6 +384,31 @@ class ClubsTest {
                             .getString("id"));
         assertThat(ids.getFirst()).isEqualTo(ids.getLast());
         assertThat(got(ada, CLUBS + "?mine=true").getList("clubs")).hasSize(1);
+    }
+
+    /// As after a restore from a backup, or after a transaction of this node that was rolled back.
+    @Test
+    void entries_that_the_database_does_not_have_are_not_shown() throws SQLException {
+        String club = found(ada, "PUBLIC");
+        decided(bob, club, "join");
+        String before = got(ada, club).getString("hash");
+        season(ada, club);
+        assertThat(got(ada, club).getInt("revision")).isEqualTo(3);
+        change("delete from club_entry where revision = 3 and club_id = '%s'".formatted(id(club)));
+        change(
+                "update club set revision = 2, hash = '%s' where id = '%s'"
+                        .formatted(before, id(club)));
+        assertThat(got(ada, club).getList("seasons")).isEmpty();
+        decided(bob, club, "leave");
+        assertThat(got(ada, club + "/proof").getList("entries.event.type"))
+                .containsExactly("joined", "joined", "left");
+    }
+
+    private void change(String sql) throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
     }
 
     private static String form(SignedIn browser, String page, Map<String, String> fields) {

@@ -112,7 +112,7 @@ public record ClubSummary(
                 club.header().name(),
                 club.header().hidden() ? Visibility.PRIVATE : Visibility.PUBLIC,
                 folded.in().size(),
-                club.entries().size(),
+                club.revision(),
                 club.hash(),
                 Instant.parse(club.header().createdAt()),
                 folded.isClosed()

@@ -17,6 +17,7 @@ import cardhouse.http.parameters.PageSlice.CursorOf;
 import cardhouse.http.security.Caller;
 import cardhouse.http.security.Creation;
 import cardhouse.match.lobby.Invitation;
+import cardhouse.platform.background.Computations;
 import cardhouse.platform.json.AnswerJson;
 import cardhouse.platform.json.Fields;
 import cardhouse.platform.requests.Answer;
@@ -64,12 +65,14 @@ public class ClubsResource {
     private final Clubs clubs;
     private final Caller caller;
     private final Creation creation;
+    private final Computations computations;
     private final SecureRandom random = new SecureRandom();
 
-    ClubsResource(Clubs clubs, Caller caller, Creation creation) {
+    ClubsResource(Clubs clubs, Caller caller, Creation creation, Computations computations) {
         this.clubs = clubs;
         this.caller = caller;
         this.creation = creation;
+        this.computations = computations;
     }
 
     /// The newest first.
@@ -188,7 +191,8 @@ public class ClubsResource {
     @Path("/{club}/proof")
     @PermissionsAllowed(Access.LOOK)
     public ClubProof proof(@PathParam("club") Id club) {
-        return find(club).proof();
+        ClubSnapshot found = find(club);
+        return computations.brief(caller.whose(), found::proof);
     }
 
     private ClubSnapshot find(Id club) {

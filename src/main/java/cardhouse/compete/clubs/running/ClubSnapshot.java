@@ -5,7 +5,6 @@ import cardhouse.compete.clubs.ClubEntry;
 import cardhouse.compete.clubs.ClubHeader;
 import cardhouse.compete.clubs.ClubMember;
 import cardhouse.compete.clubs.ClubProof;
-import cardhouse.fairness.Chain;
 import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.List;
@@ -24,22 +23,13 @@ public record ClubSnapshot(
         Club folded,
         Optional<String> invitation,
         Optional<Instant> invitedUntil) {
-    public static ClubSnapshot of(
-            UUID id,
-            ClubHeader header,
-            List<ClubEntry> entries,
-            Optional<String> invitation,
-            Optional<Instant> invitedUntil) {
-        String hash = Chain.start(header.plain());
-        for (ClubEntry entry : entries) hash = entry.hash(hash);
-        return new ClubSnapshot(
-                id,
-                header,
-                List.copyOf(entries),
-                hash,
-                Club.of(header, entries),
-                invitation,
-                invitedUntil);
+    public ClubSnapshot {
+        entries = List.copyOf(entries);
+    }
+
+    /// Number of its last entry.
+    public int revision() {
+        return entries.size();
     }
 
     /// The member that an account is at present.

@@ -44,6 +44,9 @@ public final class Clubs {
 
     private static final int MOST_SEASONS = 100;
 
+    /// Entries of a journal, at most, that members decide.
+    private static final int MOST_ENTRIES = 20_000;
+
     /// Entries of a member: joining, and perhaps leaving.
     private static final int ENTRIES_OF_MEMBER = 2;
 
@@ -136,9 +139,18 @@ public final class Clubs {
         if (known.isEmpty() && decision instanceof Decision.Leave) return List.of();
         ClubMember by = known.orElseThrow(() -> forbidden("Only members of the club can do this."));
         if (club.folded().isClosed()) throw closed();
+        if (!(decision instanceof Decision.Close)) requireRoom(club);
         Optional<ClubEvent> event = event(club.folded(), by, caller, decision);
         event.ifPresent(one -> count(caller, one instanceof MatchAdded ? ENTRIES_OF_MATCH : 1));
         return event.map(one -> List.of(new Change(by.number(), one))).orElse(List.of());
+    }
+
+    private static void requireRoom(ClubSnapshot club) {
+        if (club.revision() >= MOST_ENTRIES)
+            throw conflict(
+                    "The journal of the club has "
+                            + MOST_ENTRIES
+                            + " entries, the maximum; found a new club.");
     }
 
     private List<Change> join(ClubSnapshot club, Player caller, Optional<String> invitation) {
@@ -146,6 +158,7 @@ public final class Clubs {
         if (club.member(caller).isPresent()) return List.of();
         if (club.header().hidden() && !isInvited(club, invitation)) throw missing();
         if (folded.isClosed()) throw closed();
+        requireRoom(club);
         Optional<ClubMember> before = folded.find(caller.id().toString());
         if (before.flatMap(ClubMember::left).equals(Optional.of(Left.Reason.REMOVED)))
             throw new Rejection(Code.NOT_ADMITTED, "A director has removed you from this club.");

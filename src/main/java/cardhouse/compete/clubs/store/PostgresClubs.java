@@ -15,11 +15,14 @@ import cardhouse.compete.clubs.running.ClubStore;
 import cardhouse.compete.clubs.running.ListedClub;
 import cardhouse.engine.Outcome;
 import cardhouse.fairness.Canonical;
+import cardhouse.fairness.Chain;
 import cardhouse.platform.json.Json;
 import cardhouse.platform.sql.Row;
 import cardhouse.platform.sql.Sql;
 import cardhouse.platform.sql.TranslatesDatabaseErrors;
 import cardhouse.players.Player;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.sql.SQLException;
@@ -87,7 +90,15 @@ public class PostgresClubs implements ClubStore {
             on conflict (club_id, number) do update set present = true\
             """;
 
+    /// The most cached entries of all clubs together.
+    private static final int MOST_HELD = 100_000;
+
     private final Sql sql;
+    private final Cache<UUID, ClubSnapshot> held =
+            Caffeine.newBuilder()
+                    .maximumWeight(MOST_HELD)
+                    .<UUID, ClubSnapshot>weigher((_, club) -> 1 + club.revision())
+                    .build();
 
     PostgresClubs(DataSource source) {
         this.sql = new Sql(source);
@@ -101,7 +112,15 @@ public class PostgresClubs implements ClubStore {
     @Transactional
     public boolean keep(UUID club, ClubHeader header, Player owner, Instant at, int most) {
         if (memberships(owner.id()) >= most) return false;
-        var before = ClubSnapshot.of(club, header, List.of(), Optional.empty(), Optional.empty());
+        var before =
+                new ClubSnapshot(
+                        club,
+                        header,
+                        List.of(),
+                        Chain.start(header.plain()),
+                        Club.of(header, List.of()),
+                        Optional.empty(),
+                        Optional.empty());
         update(
                 """
                 insert into club (id, header, is_private, revision, hash, members)
@@ -120,46 +139,86 @@ public class PostgresClubs implements ClubStore {
         return read(club, "");
     }
 
-    /// An entry that is appended between the two queries is left out.
+    /// Reads only the entries that the cache does not have. The hash binds an entry to all before
+    /// it, so a cached journal is used only if the database has its last hash.
     private Optional<ClubSnapshot> read(UUID club, String lock) {
         return sql.first(
-                        "select header, revision, invitation, invited_until from club where id = ?"
+                        "select header, revision, hash, invitation, invited_until from club where id = ?"
                                 + lock,
-                        Head::of,
+                        row -> Head.of(club, row),
                         club)
-                .map(head ->
-                        ClubSnapshot.of(
-                                club,
-                                head.header(),
-                                entries(club, head.revision()),
-                                head.invitation(),
-                                head.invitedUntil()));
+                .map(this::snapshot);
+    }
+
+    private ClubSnapshot snapshot(Head head) {
+        var known = Optional.ofNullable(held.getIfPresent(head.club()));
+        var same = known.filter(one -> one.hash().equals(head.hash()));
+        List<ClubEntry> entries =
+                same.map(ClubSnapshot::entries).orElseGet(() -> following(head, known));
+        var now =
+                new ClubSnapshot(
+                        head.club(),
+                        head.header(),
+                        entries,
+                        head.hash(),
+                        same.map(ClubSnapshot::folded)
+                                .orElseGet(() -> Club.of(head.header(), entries)),
+                        head.invitation(),
+                        head.invitedUntil());
+        held.put(head.club(), now);
+        return now;
+    }
+
+    private List<ClubEntry> following(Head head, Optional<ClubSnapshot> known) {
+        int last = known.map(ClubSnapshot::revision).orElse(0);
+        if (last > 0 && last < head.revision()) {
+            List<Line> rest = lines(head, last);
+            if (!rest.isEmpty() && rest.getFirst().hash().equals(known.get().hash())) {
+                var entries = new ArrayList<>(known.get().entries());
+                rest.stream().skip(1).map(Line::entry).forEach(entries::add);
+                return entries;
+            }
+        }
+        return lines(head, 1).stream().map(Line::entry).toList();
     }
 
     private record Head(
+            UUID club,
             ClubHeader header,
             int revision,
+            String hash,
             Optional<String> invitation,
             Optional<Instant> invitedUntil) {
-        static Head of(Row row) throws SQLException {
+        static Head of(UUID club, Row row) throws SQLException {
             return new Head(
+                    club,
                     PostgresClubs.header(row),
                     row.number("revision"),
+                    row.text("hash"),
                     row.optionalText("invitation"),
                     row.optionalTime("invited_until"));
         }
     }
 
+    private record Line(ClubEntry entry, String hash) {}
+
     private static ClubHeader header(Row row) throws SQLException {
         return ClubHeader.read(Json.readObject(row.text("header")));
     }
 
-    private List<ClubEntry> entries(UUID club, int revision) {
+    private List<Line> lines(Head head, int first) {
         return sql.query(
-                "select entry from club_entry where club_id = ? and revision <= ? order by revision",
-                row -> ClubEntry.read(Json.readObject(row.text("entry"))),
-                club,
-                revision);
+                """
+                select entry, hash from club_entry
+                where club_id = ? and revision between ? and ? order by revision\
+                """,
+                row ->
+                        new Line(
+                                ClubEntry.read(Json.readObject(row.text("entry"))),
+                                row.text("hash")),
+                head.club(),
+                first,
+                head.revision());
     }
 
     @Override
