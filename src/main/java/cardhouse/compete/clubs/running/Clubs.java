@@ -81,8 +81,9 @@ public final class Clubs {
         UUID id = ids.get();
         Instant now = clock.instant();
         var header = new ClubHeader(id.toString(), name, hidden, now.toString());
-        count(owner, ENTRIES_OF_MEMBER);
+        limits.quota().admit(owner.id(), ENTRIES_OF_MEMBER);
         if (!store.keep(id, header, owner, now, limits.perAccount())) throw tooMany();
+        limits.quota().count(owner.id(), ENTRIES_OF_MEMBER);
         return id;
     }
 
