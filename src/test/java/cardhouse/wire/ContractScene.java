@@ -33,6 +33,7 @@ final class ContractScene implements Scene {
             GET /v1/players/me/passkeys
             DELETE /v1/players/me/passkeys/ID
             POST /v1/matches
+            POST /v1/match-batches
             GET /v1/matches
             GET /v1/players/ID/matches.atom
             GET /v1/matches/ID

@@ -19,6 +19,24 @@ final class MatchExamples implements Examples.Chapter {
         rematch(examples, ada, bob);
         seeks(examples, ada, bob);
         series(examples, ada);
+        batch(examples, ada);
+    }
+
+    private static void batch(Examples examples, Caller ada) {
+        examples.both(
+                "NewMatches",
+                "MatchResults",
+                "Two matches, one of which cannot be created",
+                Call.post(
+                                "/v1/match-batches",
+                                """
+                                {"matches":[
+                                {"id":"round 1, board 1","idempotencyKey":"round-1-board-1",
+                                "match":{"game":"trash","seats":[{"kind":"ME"},{"kind":"OPEN"}]}},
+                                {"id":"round 1, board 2","idempotencyKey":"round-1-board-2",
+                                "match":{"game":"trash","seats":[{"kind":"ME"},{"kind":"BOT","bot":"genius"}]}}]}
+                                """)
+                        .as(ada));
     }
 
     /// What a match may be like.

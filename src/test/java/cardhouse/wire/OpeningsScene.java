@@ -12,6 +12,7 @@ final class OpeningsScene implements Scene {
         var ada = recorder.open("Ada", "HUMAN");
         var bob = recorder.open("Bob", "HUMAN");
         wishes(recorder, ada);
+        batches(recorder, ada);
         seats(recorder, ada, bob);
         invitations(recorder, ada, bob);
         characters(recorder, ada, bob);
@@ -93,6 +94,27 @@ final class OpeningsScene implements Scene {
         recorder.ask(
                 Call.post(MATCHES, "{\"game\":\"trash\"," + TWO + "}")
                         .as(recorder.narrow(ada, "watch")));
+    }
+
+    private static void batches(Recorder recorder, Caller ada) {
+        String match = "\"match\":{\"game\":\"trash\"," + TWO + "}";
+        String keyed = "{\"id\":\"keyed\",\"idempotencyKey\":\"wire-batch-1\"," + match + "}";
+        for (String items :
+                List.of(
+                        keyed + "," + keyed,
+                        keyed
+                                + ",{\"match\":{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"}]}},{"
+                                + match
+                                + "}",
+                        "{\"match\":{\"game\":\"poker\"," + TWO + "}},{" + match + "}",
+                        "{\"idempotencyKey\":\"short\"," + match + "}",
+                        "{\"idempotencyKey\":\"wire-batch-1\",\"match\":{\"game\":\"trio\","
+                                + TWO
+                                + "}}",
+                        "{" + match + "},{\"colour\":\"red\"},7",
+                        ""))
+            recorder.ask(Call.post("/v1/match-batches", "{\"matches\":[" + items + "]}").as(ada));
+        recorder.ask(Call.post("/v1/match-batches", "{}").as(ada));
     }
 
     private static void seats(Recorder recorder, Caller ada, Caller bob) {

@@ -1,6 +1,5 @@
 package cardhouse.match.http;
 
-import cardhouse.bots.matchmaking.Matchmaking;
 import cardhouse.http.Access;
 import cardhouse.http.answers.Paged;
 import cardhouse.http.answers.TextWriter;
@@ -13,17 +12,12 @@ import cardhouse.http.parameters.Parameters;
 import cardhouse.http.security.Caller;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
-import cardhouse.match.Views;
 import cardhouse.match.live.MostWatched;
-import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.viewing.Status;
 import cardhouse.platform.background.Computations;
 import cardhouse.platform.json.Fields;
 import cardhouse.platform.requests.Answer;
-import cardhouse.platform.requests.Idempotency;
-import cardhouse.platform.requests.Request;
-import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
 import io.quarkus.security.PermissionsAllowed;
 import io.quarkus.security.UnauthorizedException;
@@ -42,7 +36,6 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -55,22 +48,16 @@ public class MatchesResource {
     private static final int MOST_LISTED = 100;
 
     private final Openings openings;
-    private final Views views;
     private final Caller caller;
-    private final Idempotency idempotency;
-    private final MatchLimit limit;
-    private final Matchmaking matchmaking;
+    private final MatchCreation creation;
     private final Computations computations;
     private final Summaries summaries;
     private final MostWatched mostWatched;
 
     MatchesResource(
             Openings openings,
-            Views views,
             Caller caller,
-            Idempotency idempotency,
-            MatchLimit limit,
-            Matchmaking matchmaking,
+            MatchCreation creation,
             Computations computations,
             Summaries summaries,
             MostWatched mostWatched) {
@@ -78,11 +65,8 @@ public class MatchesResource {
         this.summaries = summaries;
         this.mostWatched = mostWatched;
         this.openings = openings;
-        this.views = views;
         this.caller = caller;
-        this.idempotency = idempotency;
-        this.limit = limit;
-        this.matchmaking = matchmaking;
+        this.creation = creation;
     }
 
     /// The order of a list of matches.
@@ -101,29 +85,9 @@ public class MatchesResource {
     @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
     public RestResponse<Answer<CreatedMatch>> open(
             String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
-        Player creator = caller.player();
-        NewMatch wanted = NewMatchBody.read(Fields.of(body));
-        var opened = new AtomicReference<@Nullable Match>();
+        var wanted = NewMatchBody.read(Fields.of(body));
         return CreatedMatch.response(
-                idempotency.onceThen(
-                        new Request(creator.id(), IdempotencyKey.of(key), body),
-                        CreatedMatch.CODEC,
-                        () -> {
-                            Match match =
-                                    limit.another(
-                                            creator,
-                                            wanted.isOfBots(),
-                                            () -> openings.open(creator, wanted));
-                            opened.set(match);
-                            return match.id();
-                        },
-                        id -> created(Optional.ofNullable(opened.get()), id, creator)));
-    }
-
-    /// @param opened the match, if this request created it; empty if the request is a repetition
-    private CreatedMatch created(Optional<Match> opened, UUID id, Player creator) {
-        Match match = matchmaking.filled(opened.orElseGet(() -> openings.find(id)));
-        return CreatedMatch.of(match, views, creator);
+                creation.create(caller.player(), IdempotencyKey.of(key), body, wanted));
     }
 
     @GET

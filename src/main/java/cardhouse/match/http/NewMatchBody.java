@@ -31,6 +31,13 @@ public final class NewMatchBody {
     private NewMatchBody() {}
 
     static NewMatch read(Fields fields) {
+        NewMatch wanted = readNested(fields);
+        fields.done();
+        return wanted;
+    }
+
+    /// Reads it within another body, whose reader throws the errors.
+    static NewMatch readNested(Fields fields) {
         String game = fields.text("game", 1, 64);
         var rules = fields.object("rules");
         var seats = fields.objects("seats", Seat.MOST, NewMatchBody::seat);
@@ -44,7 +51,7 @@ public final class NewMatchBody {
         var series = fields.nested("series").flatMap(NewMatchBody::series);
         String entropy = entropy(fields);
         boolean later = entropyLater(fields, entropy);
-        fields.done();
+        fields.rest();
         var setting =
                 new MatchSettings(
                         listed,
