@@ -1,8 +1,13 @@
 package cardhouse;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -107,7 +112,37 @@ public final class PackagedService implements AutoCloseable {
         try (var service = on(JAR, Path.of("target", "training"), Map.of(), all)) {
             EmptyHome.copyTo(service.home());
             service.start();
+            service.playOne();
         }
+    }
+
+    /// A match, so that the cache has the classes of requests, too.
+    private void playOne() throws IOException {
+        try (var http = HttpClient.newHttpClient()) {
+            var account = post(http, "/v1/players", "", "{\"name\":\"Ada\",\"kind\":\"BOT\"}");
+            String token = account.path("token").asText();
+            var match =
+                    post(
+                            http,
+                            "/v1/matches",
+                            token,
+                            "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"BOT\",\"bot\":\"greedy\"}]}");
+            post(http, "/v1/matches/" + match.path("id").asText() + "/resignation", token, "{}");
+        } catch (InterruptedException ended) {
+            throw new AssertionError(ended);
+        }
+    }
+
+    private JsonNode post(HttpClient http, String path, String token, String body)
+            throws IOException, InterruptedException {
+        var request =
+                HttpRequest.newBuilder(address().resolve(path))
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString(body));
+        if (!token.isEmpty()) request.header("Authorization", "Bearer " + token);
+        var answer = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        if (answer.statusCode() != 201) throw new AssertionError(answer.body());
+        return new ObjectMapper().readTree(answer.body());
     }
 
     private static PackagedService on(

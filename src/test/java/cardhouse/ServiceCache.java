@@ -8,7 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /// An AOT cache for the services that tests start. A start without it takes twice the time of a
-/// processor. The first test that starts a service makes it, by starting and ending one.
+/// processor. The first test that starts a service makes it, by starting one and playing a match.
 final class ServiceCache {
     private static final Path MADE = Path.of("target", "tests.aot");
     private static final Path LOCK = Path.of("target", "tests.aot.lock");

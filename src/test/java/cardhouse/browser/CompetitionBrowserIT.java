@@ -51,6 +51,10 @@ class CompetitionBrowserIT {
                     "the end of the tournament", LONG, () -> isOver(guest, "tournaments", over));
             PAGES.put("tournament-over", "/table/tournaments/" + over);
             PAGES.put("tournaments", "/table/tournaments");
+            PAGES.put("clubs", "/table/clubs");
+            PAGES.put("club", "/table/clubs/" + club(guest));
+            PAGES.put("daily", "/table/daily");
+            PAGES.put("tv", "/table/tv");
             PAGES.put("bots", "/table/bots");
             PAGES.put("bot", "/table/players/" + bot());
             PAGES.put("player", "/table/players/" + rated(guest));
@@ -171,6 +175,22 @@ class CompetitionBrowserIT {
                                         Map.of("bot", "random"))))
                 .path("id")
                 .asText();
+    }
+
+    /// A club with a season.
+    private static String club(Guest guest) {
+        String club =
+                guest.send(
+                                "POST",
+                                "/v1/clubs",
+                                Map.of("name", "Thursday Cards", "visibility", "PUBLIC"))
+                        .path("id")
+                        .asText();
+        guest.send(
+                "POST",
+                "/v1/clubs/" + club + "/decisions",
+                Map.of("type", "openSeason", "name", "Winter", "game", "trio"));
+        return club;
     }
 
     private static void start(Guest guest, String tournament) {
