@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// A data folder of another PostgreSQL, and the way from there: commands as they are typed, in
 /// processes of their own.
 @Tag("thorough")
+@Tag("weekly")
 @Beside
 class AnotherMajorVersionTest {
     @TempDir Path folder;

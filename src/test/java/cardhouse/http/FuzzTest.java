@@ -39,7 +39,7 @@ class FuzzTest {
     private static final int REQUESTS =
             Integer.getInteger(
                     "fuzz.requests",
-                    Effort.atLeast(60, 2_000) * OpenApiDocument.SERVED.operations().size());
+                    Effort.atLeast(40, 2_000) * OpenApiDocument.SERVED.operations().size());
 
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int AT_ONCE = 4;

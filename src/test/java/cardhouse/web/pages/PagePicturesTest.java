@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 ///
 /// They are in `target/pictures` then, and are not compared.
 @Tag("thorough")
+@Tag("weekly")
 class PagePicturesTest {
     private static final Path FOLDER = Path.of("target", "pictures");
     private static final Path BROWSER = Path.of("/usr/bin/chromium");
@@ -167,30 +168,16 @@ class PagePicturesTest {
                             + ".html\"></iframe>");
         }
         assumeTrue(Files.isExecutable(BROWSER), "chromium is not installed (Debian: chromium)");
-        int number = 0;
         for (String state : states.keySet()) {
-            number++;
-            if (isTaken(number, 0))
-                picture(state, state, "1000,1400", "--blink-settings=preferredColorScheme=1");
-            if (isTaken(number, 1))
-                picture(
-                        state,
-                        state + "-dark",
-                        "1000,1400",
-                        "--blink-settings=preferredColorScheme=0");
-            if (isTaken(number, 2))
-                picture(
-                        state + "-phone",
-                        state + "-phone",
-                        "500,2400",
-                        "--blink-settings=preferredColorScheme=1");
+            picture(state, state, "1000,1400", "--blink-settings=preferredColorScheme=1");
+            picture(state, state + "-dark", "1000,1400", "--blink-settings=preferredColorScheme=0");
+            picture(
+                    state + "-phone",
+                    state + "-phone",
+                    "500,2400",
+                    "--blink-settings=preferredColorScheme=1");
         }
         picture("trash-turn", "trash-turn-forced", "1000,1400", "--force-high-contrast");
-    }
-
-    /// In CI, one of three pictures of each state.
-    private static boolean isTaken(int state, int picture) {
-        return System.getenv("CI") == null || state % 3 == picture;
     }
 
     private static void picture(String page, String name, String size, String flag)
