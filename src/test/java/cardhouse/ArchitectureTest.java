@@ -273,6 +273,10 @@ class ArchitectureTest {
                     "platform.nodes");
 
     @ArchTest
+    static final ArchRule puzzles_depend_on_views_and_moves =
+            mayUse("learn", "cards", "engine", "fairness", "platform.json", "platform.requests");
+
+    @ArchTest
     static final ArchRule clubs_depend_on_matches_and_the_rules_of_clubs =
             mayUse(
                     "compete.clubs.running",

@@ -64,6 +64,9 @@ final class ContractScene implements Scene {
             GET /v1/daily-deals
             GET /v1/daily-deals/trio/2020-01-01
             POST /v1/daily-deals/trio/2020-01-01/match
+            GET /v1/puzzles
+            GET /v1/puzzles/ID
+            POST /v1/puzzles/ID/answers
             POST /v1/tournaments
             GET /v1/tournaments
             GET /v1/tournaments.ics

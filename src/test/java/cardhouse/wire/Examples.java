@@ -44,6 +44,7 @@ final class Examples {
                         new StatisticExamples(),
                         new SetExamples(),
                         new DailyExamples(),
+                        new PuzzleExamples(),
                         new TournamentExamples(),
                         new ClubExamples(),
                         new ProblemExamples());

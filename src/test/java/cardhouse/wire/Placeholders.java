@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /// appear.
 final class Placeholders {
     private static final String UUID =
-            "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+            "[0-9a-f]{8}-[0-9a-f]{4}-(?!8)[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
     private static final String JWS = "ey[\\w-]+\\.ey[\\w-]+\\.[\\w-]{86}";
 
     private static final Map<Pattern, String> CONSTANT = new LinkedHashMap<>();

@@ -96,6 +96,7 @@ final class ProblemExamples implements Examples.Chapter {
         missing(examples, "SeekNotFound", Call.get("/v1/seeks" + nobody).as(ada));
         missing(examples, "SetNotFound", Call.get("/v1/sets" + nobody).as(ada));
         missing(examples, "DailyDealNotFound", Call.get("/v1/daily-deals/trio/2020-01-01").as(ada));
+        missing(examples, "PuzzleNotFound", Call.get("/v1/puzzles" + nobody));
         missing(examples, "TournamentNotFound", Call.get("/v1/tournaments" + nobody).as(ada));
         missing(examples, "ClubNotFound", Call.get("/v1/clubs" + nobody).as(ada));
         missing(examples, "DayNotFound", Call.get("/v1/days/2020-01-01"));

@@ -121,7 +121,7 @@ public final class Json {
     }
 
     /// The one text of a record that may be hashed ([cardhouse.fairness.Canonical]).
-    static String canonical(Object value) {
+    public static String canonical(Object value) {
         return canonical(MAPPER.writer(), value);
     }
 

@@ -48,6 +48,7 @@ public final class Rejection extends RuntimeException {
         SERIES_NOT_FOUND(Kind.MISSING),
         SET_NOT_FOUND(Kind.MISSING),
         DAILY_DEAL_NOT_FOUND(Kind.MISSING),
+        PUZZLE_NOT_FOUND(Kind.MISSING),
         TOURNAMENT_NOT_FOUND(Kind.MISSING),
         ROUND_NOT_FOUND(Kind.MISSING),
         ENTRANT_NOT_FOUND(Kind.MISSING),
@@ -209,6 +210,17 @@ public final class Rejection extends RuntimeException {
         return new Rejection(
                 refusal,
                 OptionalInt.of(revision),
+                legalMoves,
+                List.of(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /// A move outside of any match that is not legal.
+    public static Rejection illegal(String sentence, List<Move> legalMoves) {
+        return new Rejection(
+                new Refusal(Refusal.Common.ILLEGAL_MOVE, sentence),
+                OptionalInt.empty(),
                 legalMoves,
                 List.of(),
                 Optional.empty(),

@@ -61,6 +61,7 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                                 .add(
                                         TournamentPages.all(visitor),
                                         link("/table/daily", visitor.say(DailyTexts.DAILY)),
+                                        link("/table/puzzles", visitor.say(LobbyTexts.PUZZLES)),
                                         link("/table/clubs", visitor.say(ClubTexts.CLUBS)),
                                         BotsPage.all(visitor),
                                         TvPage.from(visitor),

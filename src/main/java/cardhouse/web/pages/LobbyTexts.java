@@ -6,6 +6,7 @@ import cardhouse.web.Phrase;
 /// Messages of the lobby, and about matches that have not started.
 public enum LobbyTexts implements Phrase {
     TITLE("Play cards", "Karten spielen"),
+    PUZZLES("Puzzles", "Aufgaben"),
     WELCOME(
             "Choose a game and you sit at a table, as a guest: no account, no password, no scripts.",
             "Wähle ein Spiel, und du sitzt als Gast am Tisch: ohne Konto, ohne Passwort, ohne Skripte."),

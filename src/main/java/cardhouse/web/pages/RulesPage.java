@@ -151,7 +151,7 @@ record RulesPage(Guests guests) implements Page {
                                                     tag(
                                                             "strong",
                                                             names.in(example.move().text())))),
-                            new SceneHtml(visitor, told).shown(),
+                            SceneHtml.of(visitor, told).shown(),
                             tag("p", visitor.say(LobbyTexts.WHAT_FOLLOWS)),
                             visitor.english(tag("ul"))
                                     .add(

@@ -3,6 +3,7 @@ package cardhouse.web.pages;
 import static cardhouse.web.html.Element.tag;
 
 import cardhouse.cards.Card;
+import cardhouse.engine.Scene;
 import cardhouse.engine.Scene.Face;
 import cardhouse.engine.Scene.Form;
 import cardhouse.engine.Scene.Place;
@@ -11,6 +12,7 @@ import cardhouse.engine.Scene.Tile;
 import cardhouse.engine.Scene.Word;
 import cardhouse.engine.Seat;
 import cardhouse.match.Narration;
+import cardhouse.match.seating.SeatNames;
 import cardhouse.web.PageWording;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Element;
@@ -18,12 +20,17 @@ import cardhouse.web.html.Html;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Draws the scene of any game as HTML: the lines about the match, the middle of the table, and
 /// then what is in front of each seat, the visitor's own last. A card is a rank and a suit to look
 /// at and words for screen readers. All hidden cards have the same markup.
-record SceneHtml(Visitor visitor, Narration told) {
+///
+/// @param you the visitor's seat, if it has one
+/// @param toAct the seats that are to act
+public record SceneHtml(
+        Visitor visitor, Scene scene, SeatNames names, Optional<Seat> you, List<Seat> toAct) {
     private static final int FRENCH = 2;
 
     /// The characters after this one are the faces of a die.
@@ -45,30 +52,33 @@ record SceneHtml(Visitor visitor, Narration told) {
                     'Q', new PageWording("queen", "Dame"),
                     'K', new PageWording("king", "König"));
 
-    Html shown() {
-        var scene = told.seen().view().scene();
+    static SceneHtml of(Visitor visitor, Narration told) {
+        var seen = told.seen();
+        return new SceneHtml(visitor, seen.view().scene(), told.names(), told.you(), seen.toAct());
+    }
+
+    public Html shown() {
         return Html.of(
                 visitor.english(tag("ul"))
                         .with("class", "facts")
-                        .add(scene.lines().stream().map(line -> tag("li", told.names().in(line)))),
+                        .add(scene.lines().stream().map(line -> tag("li", names.in(line)))),
                 tag("div").add(scene.middle().stream().map(this::row)),
                 tag("div").with("class", "seats").add(inOrder(scene.places()).map(this::place)));
     }
 
     /// In seat order from the visitor's left neighbour, the visitor last.
     private Stream<Place> inOrder(List<Place> all) {
-        int first = told.you().map(seat -> seat.index() + 1).orElse(0) % all.size();
+        int first = you.map(seat -> seat.index() + 1).orElse(0) % all.size();
         return Stream.concat(all.subList(first, all.size()).stream(), all.stream().limit(first));
     }
 
     private Element place(Place place) {
         Seat seat = place.seat();
-        boolean yours = told.you().filter(seat::equals).isPresent();
-        var title = tag("h3", told.names().of(seat));
+        boolean yours = you.filter(seat::equals).isPresent();
+        var title = tag("h3", names.of(seat));
         if (yours) title = title.add(badge(visitor.say(TableTexts.IS_YOU)));
         for (Word word : place.badges()) title = title.add(badge(said(word)));
-        if (told.seen().toAct().contains(seat))
-            title = title.add(badge(visitor.say(TableTexts.TO_ACT)));
+        if (toAct.contains(seat)) title = title.add(badge(visitor.say(TableTexts.TO_ACT)));
         return tag("section")
                 .with("class", yours ? "seat yours" : "seat")
                 .add(title)
@@ -80,12 +90,11 @@ record SceneHtml(Visitor visitor, Narration told) {
     }
 
     private String said(Word word) {
-        return told.names()
-                .in(
-                        switch (visitor.language()) {
-                            case EN -> word.inEnglish();
-                            case DE -> word.inGerman();
-                        });
+        return names.in(
+                switch (visitor.language()) {
+                    case EN -> word.inEnglish();
+                    case DE -> word.inGerman();
+                });
     }
 
     private Element row(Row row) {

@@ -73,7 +73,7 @@ record TablePage(
                                         tag("section")
                                                 .with("class", "board")
                                                 .add(tag("h2", say(TableTexts.BOARD)))
-                                                .add(new SceneHtml(visitor(), told()).shown()),
+                                                .add(SceneHtml.of(visitor(), told()).shown()),
                                         over || past ? Html.NOTHING : moves()),
                         preview.map(this::picture).orElse(Html.NOTHING),
                         rematch,

@@ -72,6 +72,6 @@ record TvPage(MostWatched mostWatched, Reading reading) implements Page {
                         .with("class", "board still")
                         .add(
                                 tag("h2", visitor.say(TableTexts.BOARD)),
-                                new SceneHtml(visitor, told).shown()));
+                                SceneHtml.of(visitor, told).shown()));
     }
 }

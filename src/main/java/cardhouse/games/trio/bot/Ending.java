@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// Solves endings of two seats without private information: the stock is empty, both seats have
@@ -26,9 +27,9 @@ final class Ending {
     private static final double HALF = 0.5;
 
     /// Denotes a position in which the round is over.
-    private static final int FIRST_WON = -1;
+    static final int FIRST_WON = -1;
 
-    private static final int SECOND_WON = -2;
+    static final int SECOND_WON = -2;
 
     /// A position as a value.
     ///
@@ -41,10 +42,10 @@ final class Ending {
     ///
     /// @param first whether it is the first seat's turn; all values are from that seat's point of
     ///   view
-    private record Choice(boolean first, int[] moves, Lottery[] after) {}
+    record Choice(boolean first, int[] moves, Lottery[] after) {}
 
     /// The positions that a move may lead to, with their probabilities.
-    private record Lottery(int[] positions, double[] chances) {}
+    record Lottery(int[] positions, double[] chances) {}
 
     private final Position at;
     private final Map<Key, Integer> numbers = new HashMap<>();
@@ -60,6 +61,11 @@ final class Ending {
     /// @param from a position of two seats without a stock; its face-down cards are one of all
     ///   possible arrangements
     static OptionalInt best(Position from) {
+        return listed(from, MOST).map(Ending::settled).orElse(OptionalInt.empty());
+    }
+
+    /// All positions that can follow, unless there are more than `most`.
+    static Optional<Ending> listed(Position from, int most) {
         var ending = new Ending(from);
         long unseen = 0;
         for (int seat = 0; seat < from.seats; seat++)
@@ -67,10 +73,20 @@ final class Ending {
                 unseen += RuleTable.cards(from.down[seat][slot], 1);
         ending.number(from, unseen);
         for (int next = 0; next < ending.keys.size(); next++) {
-            if (ending.keys.size() > MOST) return OptionalInt.empty();
+            if (ending.keys.size() > most) return Optional.empty();
             ending.choices.add(ending.choice(ending.keys.get(next)));
         }
-        return ending.settled();
+        return Optional.of(ending);
+    }
+
+    /// By position; the initial one is the first.
+    List<Choice> choices() {
+        return choices;
+    }
+
+    /// The number of face-down cards in a position.
+    int unseen(int position) {
+        return RuleTable.size(keys.get(position).unseen);
     }
 
     private int number(Position position, long unseen) {

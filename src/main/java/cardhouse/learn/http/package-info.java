@@ -1,0 +1,5 @@
+/// Puzzles.
+@NullMarked
+package cardhouse.learn.http;
+
+import org.jspecify.annotations.NullMarked;

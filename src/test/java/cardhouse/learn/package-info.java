@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.learn;
+
+import org.jspecify.annotations.NullMarked;
