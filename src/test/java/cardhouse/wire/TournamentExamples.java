@@ -122,6 +122,11 @@ final class TournamentExamples implements Examples.Chapter {
                         wish("\"system\":\"SWISS\",\"startsAt\":\"%s\"".formatted(tomorrow))
                                 .as(ada));
         byes(examples, ada, bob, TOURNAMENTS + "/" + swiss.at("/id"));
+        examples.both(
+                "NewArena",
+                "MadeArena",
+                "An arena of ten minutes",
+                wish("\"system\":\"ARENA\",\"duration\":\"PT10M\"").as(ada));
         examples.said(
                 "UpcomingCalendar",
                 "One tournament that has not started; long lines are not folded here",

@@ -6,6 +6,7 @@ import cardhouse.compete.tournaments.TournamentEvent.Ended;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
 import cardhouse.compete.tournaments.TournamentEvent.Opened;
 import cardhouse.compete.tournaments.TournamentEvent.Paired;
+import cardhouse.compete.tournaments.TournamentEvent.Returned;
 import cardhouse.compete.tournaments.TournamentEvent.Started;
 import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
 import cardhouse.fairness.Plain;
@@ -32,6 +33,7 @@ public final class EventText {
                             entrant.name());
             case Withdrawn(int entrant, var reason) ->
                     Map.of(TYPE, "withdrawn", "entrant", entrant, "reason", reason.name());
+            case Returned(int entrant) -> Map.of(TYPE, "returned", "entrant", entrant);
             case Bye(int entrant, int round) ->
                     Map.of(TYPE, "bye", "entrant", entrant, "round", round);
             case Started(String seed) -> Map.of(TYPE, "started", "seed", seed);
@@ -74,6 +76,7 @@ public final class EventText {
                     new Withdrawn(
                             plain.number("entrant"),
                             Withdrawn.Reason.valueOf(plain.text("reason")));
+            case "returned" -> new Returned(plain.number("entrant"));
             case "bye" -> new Bye(plain.number("entrant"), plain.number("round"));
             case "started" -> new Started(plain.text("seed"));
             case "paired" ->

@@ -1,13 +1,16 @@
 package cardhouse.compete.tournaments;
 
+import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The terms of a tournament, fixed before the first entry: the header of its journal.
 ///
 /// @param rules of the game, all options by name, resolved
 /// @param seats of each match
-/// @param rounds at the most; no limit in a system where the entrants determine the number
+/// @param rounds at the most; no limit in a system where the entrants determine the number. In an
+///   arena, those that can begin in its time
 /// @param most entrants that are in at once
 /// @param perMove of the clock of each match, in ISO 8601; a player who takes longer has left the
 ///   match
@@ -18,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 ///   and are played and checked by that to their end
 /// @param lateRounds number of rounds that an entrant may miss by entering after the start; 0 if
 ///   entries close at the start
+/// @param duration of an arena
 public record Format(
         String tournament,
         String name,
@@ -34,7 +38,8 @@ public record Format(
         String commitment,
         String createdAt,
         int method,
-        int lateRounds) {
+        int lateRounds,
+        Optional<Duration> duration) {
     /// The method of version 1.0. It looks one round ahead, ends a tournament with one entrant
     /// left, and gives byes to withdrawn entrants.
     static final int EARLIER = 1;
@@ -61,6 +66,14 @@ public record Format(
             throw new IllegalArgumentException("a late entrant plays a round");
         if (lateRounds > 0 && (system != PairingSystem.SWISS || method == EARLIER))
             throw new IllegalArgumentException("only Swiss tournaments admit late entrants");
+        if (duration.isPresent() != (system == PairingSystem.ARENA))
+            throw new IllegalArgumentException("only an arena has a duration");
+        if (duration.isPresent() && (method == EARLIER || rounds != Arena.rounds(duration.get())))
+            throw new IllegalArgumentException("no such arena");
+    }
+
+    public boolean isArena() {
+        return system == PairingSystem.ARENA;
     }
 
     boolean isEarlier() {

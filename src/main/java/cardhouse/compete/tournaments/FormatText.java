@@ -1,15 +1,18 @@
 package cardhouse.compete.tournaments;
 
 import cardhouse.fairness.Plain;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Text form of the header of a tournament. Headers of the earlier method do not name it, and those
-/// without late entries do not have their number.
+/// Text form of the header of a tournament. Headers of the earlier method do not name it, those
+/// without late entries do not have their number, and only those of arenas have a duration.
 public final class FormatText {
     private static final String METHOD = "method";
     private static final String LATE_ROUNDS = "lateRounds";
+    private static final String DURATION = "duration";
 
     private FormatText() {}
 
@@ -34,6 +37,7 @@ public final class FormatText {
                                 Map.entry("createdAt", format.createdAt())));
         if (!format.isEarlier()) plain.put(METHOD, format.method());
         if (format.lateRounds() > 0) plain.put(LATE_ROUNDS, format.lateRounds());
+        format.duration().ifPresent(time -> plain.put(DURATION, time.toString()));
         return plain;
     }
 
@@ -58,6 +62,9 @@ public final class FormatText {
                 plain.text("commitment"),
                 plain.text("createdAt"),
                 plain.fields().containsKey(METHOD) ? plain.number(METHOD) : Format.EARLIER,
-                plain.fields().containsKey(LATE_ROUNDS) ? plain.number(LATE_ROUNDS) : 0);
+                plain.fields().containsKey(LATE_ROUNDS) ? plain.number(LATE_ROUNDS) : 0,
+                plain.fields().containsKey(DURATION)
+                        ? Optional.of(Duration.parse(plain.text(DURATION)))
+                        : Optional.empty());
     }
 }

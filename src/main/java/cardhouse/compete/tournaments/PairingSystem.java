@@ -9,7 +9,9 @@ public enum PairingSystem {
     /// Each entrant meets every other entrant once.
     ROUND_ROBIN(new RoundRobin()),
     /// The loser of a match is out.
-    KNOCKOUT(new Knockout());
+    KNOCKOUT(new Knockout()),
+    /// Free entrants are paired again and again until the time is over.
+    ARENA(new Arena());
 
     private final Pairing pairing;
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The table of a tournament. If a single entrant has stayed, it is the first. All others are in
 /// the order of points; of those with equal points, those who stayed come first; then count
@@ -14,9 +15,18 @@ import java.util.stream.Collectors;
 /// place, and are in the order of the draw. An entrant that withdraws without having played a match
 /// has no points.
 ///
+/// In an arena, points, matches won and then fewer matches count, and it does not matter who
+/// stayed.
+///
 /// By the earlier method, it does not matter who stayed, and all points count.
 final class Standings {
     private final Set<Integer> stayed;
+    private static final Comparator<TournamentStanding> BETTER_IN_ARENA =
+            Comparator.comparingInt(TournamentStanding::points)
+                    .thenComparingInt(TournamentStanding::wins)
+                    .thenComparingInt(one -> -one.played())
+                    .reversed();
+
     private final Comparator<TournamentStanding> better =
             Comparator.comparing(this::isLast)
                     .thenComparingInt(TournamentStanding::points)
@@ -50,6 +60,11 @@ final class Standings {
 
     /// The standings of all entrants since the start; empty before the start.
     static List<TournamentStanding> of(Tournament tournament) {
+        if (tournament.format().isArena())
+            return placed(
+                    tournament.drawn().stream()
+                            .map(one -> tournament.arena().standing(one, tournament.isIn(one))),
+                    BETTER_IN_ARENA);
         var table = new Standings(tournament);
         var rounds = tournament.rounds();
         int win = TournamentPoints.win(tournament.format().seats());
@@ -58,12 +73,9 @@ final class Standings {
                 .keySet()
                 .removeIf(one -> !table.stayed.contains(one) && table.played(one) == 0);
         for (TournamentRound round : rounds) table.weigh(round, win);
-        var sorted =
-                tournament.drawn().stream()
-                        .map(one -> table.standing(one, tournament.isIn(one)))
-                        .sorted(table.better)
-                        .toList();
-        return table.placed(sorted);
+        return placed(
+                tournament.drawn().stream().map(one -> table.standing(one, tournament.isIn(one))),
+                table.better);
     }
 
     /// Points of all entrants, by number.
@@ -135,9 +147,10 @@ final class Standings {
         return played.getOrDefault(entrant, 0);
     }
 
-    private List<TournamentStanding> placed(List<TournamentStanding> sorted) {
+    private static List<TournamentStanding> placed(
+            Stream<TournamentStanding> all, Comparator<TournamentStanding> better) {
         var placed = new ArrayList<TournamentStanding>();
-        for (TournamentStanding one : sorted) {
+        for (TournamentStanding one : all.sorted(better).toList()) {
             boolean shared = !placed.isEmpty() && better.compare(placed.getLast(), one) == 0;
             int place = shared ? placed.getLast().place() : placed.size() + 1;
             placed.add(

@@ -6,9 +6,11 @@ import cardhouse.compete.tournaments.TournamentEvent.Ended;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
 import cardhouse.compete.tournaments.TournamentEvent.Opened;
 import cardhouse.compete.tournaments.TournamentEvent.Paired;
+import cardhouse.compete.tournaments.TournamentEvent.Returned;
 import cardhouse.compete.tournaments.TournamentEvent.Started;
 import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
 import cardhouse.fairness.ServerSeed;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -17,12 +19,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /// A tournament as its journal folds to.
 ///
-/// An entrant that loses a second match by the clock withdraws with it. A withdrawal decides the
-/// entrant's match of the round, unless it is open: the other entrant wins, if it takes part.
+/// An entrant that loses a second match by the clock withdraws with it, and in an arena, one that
+/// loses the first. A withdrawal decides the entrant's match of the round, unless it is open: the
+/// other entrant wins, if it takes part. In an arena such a match counts for neither.
 public final class Tournament {
     private static final int ENOUGH_TIMEOUTS = 2;
 
@@ -34,6 +38,11 @@ public final class Tournament {
     private final Map<Integer, Integer> timeouts = new HashMap<>();
     private final List<Integer> drawn = new ArrayList<>();
     private final List<List<TournamentBoard>> boards = new ArrayList<>();
+    private final Set<Slot> undecided = new TreeSet<>();
+    private final ArenaEntrants arena = new ArenaEntrants();
+    private final Set<Integer> barred = new HashSet<>();
+    private final List<Instant> paired = new ArrayList<>();
+    private final List<Instant> started = new ArrayList<>();
     private final List<List<Integer>> byes = new ArrayList<>();
     private final List<List<Integer>> halfByes = new ArrayList<>();
     private final Map<Integer, Integer> asked = new HashMap<>();
@@ -47,20 +56,21 @@ public final class Tournament {
     }
 
     /// @throws IllegalStateException if its event is not possible here
-    public static Tournament of(Format format, List<TournamentEvent> events) {
+    public static Tournament of(Format format, List<TournamentEntry> entries) {
         var tournament = new Tournament(format);
-        events.forEach(tournament::apply);
+        entries.forEach(tournament::apply);
         return tournament;
     }
 
-    void apply(TournamentEvent event) {
+    void apply(TournamentEntry entry) {
         require(end.isEmpty());
-        switch (event) {
+        switch (entry.event()) {
             case Entered(Entrant entrant) -> enter(entrant);
-            case Withdrawn(int entrant, _) -> withdraw(entrant);
+            case Withdrawn(int entrant, var reason) -> withdraw(entrant, reason);
+            case Returned(int entrant) -> comeBack(entrant);
             case Bye(int entrant, int round) -> ask(entrant, round);
-            case Started(String seed) -> start(seed);
-            case Paired(int round, Pairs pairs) -> pair(round, pairs);
+            case Started(String seed) -> start(seed, entry.time());
+            case Paired(int round, Pairs pairs) -> pair(round, pairs, entry.time());
             case Opened(int round, int board, String match) -> open(round, board, match);
             case Decided decided -> decide(decided);
             case Ended ended -> end.add(ended);
@@ -77,7 +87,18 @@ public final class Tournament {
         require(!entrant.hasAccount() || find(entrant.name()).isEmpty());
         entrants.add(entrant);
         if (entrant.hasAccount()) accounts.put(entrant.name(), entrant);
-        if (hasStarted()) drawn.add(entrant.number());
+        if (hasStarted()) admit(entrant.number());
+    }
+
+    private void admit(int entrant) {
+        if (!drawn.contains(entrant)) drawn.add(entrant);
+        arena.join(entrant);
+    }
+
+    private void comeBack(int entrant) {
+        require(mayReturn(entrant) && hasPlace());
+        gone.remove(entrant);
+        if (hasStarted()) admit(entrant);
     }
 
     private void ask(int entrant, int round) {
@@ -85,15 +106,14 @@ public final class Tournament {
         asked.put(entrant, round);
     }
 
-    private void withdraw(int entrant) {
+    private void withdraw(int entrant, Withdrawn.Reason reason) {
         require(isIn(entrant));
         gone.add(entrant);
+        if (reason != Withdrawn.Reason.LEFT) barred.add(entrant);
         if (!isThrough(entrant)) early.add(entrant);
-        if (boards.isEmpty()) return;
-        var now = boards.getLast();
-        for (int board = 0; board < now.size(); board++)
-            if (now.get(board).match().isEmpty() && now.get(board).result().isEmpty())
-                now.set(board, walkover(now.get(board)));
+        for (OpenBoard open : undecided())
+            if (open.board().match().isEmpty())
+                set(open.round(), open.number(), walkover(open.board()));
     }
 
     /// Whether an entrant has its result of the last round.
@@ -110,20 +130,27 @@ public final class Tournament {
     /// Left as it is, if all are there.
     private TournamentBoard walkover(TournamentBoard board) {
         var there = board.entrants().stream().map(this::isIn).toList();
-        return there.contains(false) ? board.decided(TournamentPoints.unplayed(there)) : board;
+        if (!there.contains(false)) return board;
+        return board.decided(
+                format.isArena()
+                        ? arena.cancel(board.entrants())
+                        : TournamentPoints.unplayed(there));
     }
 
-    private void start(String seed) {
+    private void start(String seed, Instant at) {
         require(!hasStarted() && in().size() >= Format.LEAST);
         require(ServerSeed.ofHex(seed).commitment().equals(format.commitment()));
         seeds.add(seed);
         drawn.addAll(Draw.order(in(), seed));
+        drawn.forEach(arena::join);
+        started.add(at);
         planned = format.system().pairing().rounds(format, drawn.size());
     }
 
-    private void pair(int round, Pairs pairs) {
+    private void pair(int round, Pairs pairs, Instant at) {
         require(hasStarted() && round == boards.size() + 1 && isBetweenRounds());
         var free = new HashSet<>(drawn);
+        if (format.isArena()) free.removeIf(one -> !isIn(one) || !arena.isFree(one));
         free.removeAll(resting());
         for (var board : pairs.boards()) {
             require(board.size() == format.seats());
@@ -138,6 +165,10 @@ public final class Tournament {
                                 .map(this::walkover)
                                 .toList()));
         byes.add(pairs.byes());
+        paired.add(at);
+        for (int board = 1; board <= boards.getLast().size(); board++)
+            if (board(round, board).result().isEmpty()) undecided.add(new Slot(round, board));
+        if (format.isArena()) pairs.boards().forEach(arena::pair);
     }
 
     private void open(int round, int board, String match) {
@@ -150,28 +181,60 @@ public final class Tournament {
         TournamentBoard before = board(decided.round(), decided.board());
         require(before.match().isPresent() && before.result().isEmpty());
         require(decided.places().size() == format.seats());
+        var result = TournamentPoints.of(format.system(), decided);
         set(
                 decided.round(),
                 decided.board(),
-                before.decided(TournamentPoints.of(format.system(), decided)));
+                before.decided(
+                        format.isArena()
+                                ? arena.decide(before.entrants(), result.points())
+                                : result));
         for (int seat : decided.timedOut()) {
             int late = before.entrants().get(seat);
-            if (timeouts.merge(late, 1, Integer::sum) == ENOUGH_TIMEOUTS && isIn(late))
-                withdraw(late);
+            int times = timeouts.merge(late, 1, Integer::sum);
+            if ((format.isArena() || times == ENOUGH_TIMEOUTS) && isIn(late))
+                withdraw(late, Withdrawn.Reason.LEFT);
         }
     }
 
     private TournamentBoard board(int round, int board) {
-        require(round == boards.size() && board >= 1 && board <= boards.get(round - 1).size());
+        require(round == boards.size() || format.isArena() && round >= 1 && round < boards.size());
+        require(board >= 1 && board <= boards.get(round - 1).size());
         return boards.get(round - 1).get(board - 1);
     }
 
     private void set(int round, int board, TournamentBoard now) {
         boards.get(round - 1).set(board - 1, now);
+        if (now.result().isPresent()) undecided.remove(new Slot(round, board));
     }
 
+    /// The next round of an arena begins while matches of earlier ones are played.
     private boolean isBetweenRounds() {
-        return boards.isEmpty() || rounds().getLast().isOver();
+        return undecided.isEmpty() || format.isArena();
+    }
+
+    /// The place of a match.
+    private record Slot(int round, int board) implements Comparable<Slot> {
+        @Override
+        public int compareTo(Slot other) {
+            int order = Integer.compare(round, other.round);
+            return order == 0 ? Integer.compare(board, other.board) : order;
+        }
+    }
+
+    /// A match without a result.
+    ///
+    /// @param number of the board, from 1
+    public record OpenBoard(int round, int number, TournamentBoard board) {}
+
+    /// The matches without a result, in the order of rounds and boards. Only an arena has them in
+    /// more than one round.
+    public List<OpenBoard> undecided() {
+        return undecided.stream()
+                .map(slot ->
+                        new OpenBoard(
+                                slot.round(), slot.board(), board(slot.round(), slot.board())))
+                .toList();
     }
 
     public Format format() {
@@ -183,10 +246,11 @@ public final class Tournament {
     }
 
     /// Whether entrants may join: before the start, or while they have missed no more rounds than
-    /// the format allows and a round remains for them.
+    /// the format allows and a round remains for them. An arena is open to its end.
     public boolean isOpen() {
         return end.isEmpty()
                 && (!hasStarted()
+                        || format.isArena()
                         || format.lateRounds() > 0
                                 && round() <= format.lateRounds()
                                 && round() < planned());
@@ -210,6 +274,28 @@ public final class Tournament {
     /// Whether an entrant takes part, and has not withdrawn.
     public boolean isIn(int entrant) {
         return entrant >= 1 && entrant <= entrants.size() && !gone.contains(entrant);
+    }
+
+    /// Whether an entrant of an arena has left, and may take part again.
+    public boolean mayReturn(int entrant) {
+        return format.isArena()
+                && end.isEmpty()
+                && gone.contains(entrant)
+                && !barred.contains(entrant);
+    }
+
+    /// Whether the points of an entrant count double, after two wins in a row in an arena.
+    public boolean isOnStreak(int entrant) {
+        return arena.isOnStreak(entrant);
+    }
+
+    ArenaEntrants arena() {
+        return arena;
+    }
+
+    /// When an arena that has started ends.
+    public Optional<Instant> endsAt() {
+        return started.stream().findFirst().flatMap(at -> format.duration().map(at::plus));
     }
 
     /// Whether an entrant did not withdraw before its last match was over.
@@ -267,23 +353,20 @@ public final class Tournament {
         return boards.size();
     }
 
-    /// Number of matches of that round to open, or to end because both players left.
+    /// Number of matches to open, or to end because both players left, and of free pairs of an
+    /// arena.
     public int unattended() {
-        long unopened =
-                boards.isEmpty()
-                        ? 0
-                        : boards.getLast().stream()
-                                .filter(board ->
-                                        board.match().isEmpty() && board.result().isEmpty())
-                                .count();
-        return (int) unopened + deserted().size();
+        long unopened = undecided().stream().filter(open -> open.board().match().isEmpty()).count();
+        int free = hasStarted() && format.isArena() ? arena.free(this::isIn).size() / 2 : 0;
+        return (int) unopened + deserted().size() + free;
     }
 
-    /// Open matches of that round whose entrants have all withdrawn.
+    /// Open matches of that round whose entrants have all withdrawn. Those of an arena may come
+    /// back, and their matches go on.
     public List<String> deserted() {
-        if (boards.isEmpty()) return List.of();
-        return boards.getLast().stream()
-                .filter(board -> board.result().isEmpty())
+        if (format.isArena()) return List.of();
+        return undecided().stream()
+                .map(OpenBoard::board)
                 .filter(board -> board.entrants().stream().noneMatch(this::isIn))
                 .flatMap(board -> board.match().stream())
                 .toList();
@@ -301,10 +384,12 @@ public final class Tournament {
         return planned;
     }
 
-    /// The event that follows without a request: the next round, or the end. Empty while matches
-    /// are being played.
-    public Optional<TournamentEvent> due() {
+    /// The event that follows at a time without a request: the next round, or the end. Empty while
+    /// matches are being played, unless it is an arena. Its end depends on the time, and its next
+    /// round on the time of the last.
+    public Optional<TournamentEvent> due(Instant now) {
         if (!hasStarted() || !end.isEmpty() || !isBetweenRounds()) return Optional.empty();
+        if (format.isArena()) return dueInArena(now);
         if (boards.size() >= planned()) return Optional.of(new Ended(Ended.Cause.PLAYED));
         if (in().size() < least()) return Optional.of(new Ended(Ended.Cause.TOO_FEW));
         return Optional.of(
@@ -314,6 +399,17 @@ public final class Tournament {
                         .<TournamentEvent>map(
                                 pairs -> new Paired(boards.size() + 1, present(pairs)))
                         .orElseGet(() -> new Ended(Ended.Cause.NO_PAIRING)));
+    }
+
+    private Optional<TournamentEvent> dueInArena(Instant now) {
+        if (endsAt().filter(now::isBefore).isEmpty())
+            return Optional.of(new Ended(Ended.Cause.PLAYED));
+        if (!paired.isEmpty() && now.isBefore(paired.getLast().plus(Arena.BETWEEN_ROUNDS)))
+            return Optional.empty();
+        return format.system()
+                .pairing()
+                .next(this)
+                .map(pairs -> new Paired(boards.size() + 1, pairs));
     }
 
     /// The number of entrants left with which a tournament continues. Where the draw determines all

@@ -3,6 +3,7 @@ package cardhouse.compete.tournaments;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.Sha256;
+import java.time.Instant;
 import java.util.Map;
 
 /// A line of the journal of a tournament. Nothing of it is secret, so its hash has no salt: `hash₀
@@ -19,6 +20,11 @@ public record TournamentEntry(int revision, String at, TournamentEvent event) {
 
     public Map<String, Object> plain() {
         return Map.of("revision", revision, "at", at, "event", EventText.plain(event));
+    }
+
+    /// @throws java.time.format.DateTimeParseException if it has no such time
+    public Instant time() {
+        return Instant.parse(at);
     }
 
     /// @param previous the hash of the entry before

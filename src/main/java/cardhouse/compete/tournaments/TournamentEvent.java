@@ -20,6 +20,9 @@ public sealed interface TournamentEvent {
         }
     }
 
+    /// An entrant of an arena who has left takes part again.
+    record Returned(int entrant) implements TournamentEvent {}
+
     /// An entrant asks for a bye of half a point, in a round that is not paired yet.
     ///
     /// @param round from 1
@@ -62,7 +65,7 @@ public sealed interface TournamentEvent {
     /// Nothing follows any more.
     record Ended(Cause cause) implements TournamentEvent {
         public enum Cause {
-            /// All rounds were played.
+            /// All rounds were played, or the time of an arena is over.
             PLAYED,
             /// No pairing is left without a repeat, or by the later method without a second one.
             NO_PAIRING,

@@ -2,6 +2,7 @@ package cardhouse.compete.tournaments;
 
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Plain;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +65,7 @@ public record TournamentProof(
 
     private Optional<String> fault(Tournament before, int revision) {
         TournamentEntry entry;
+        Instant at;
         try {
             var plain = Plain.of(entries.get(revision - 1));
             entry =
@@ -71,6 +73,7 @@ public record TournamentProof(
                             plain.number("revision"),
                             plain.text("at"),
                             EventText.read(plain.fields().get("event")));
+            at = entry.time();
         } catch (RuntimeException senseless) {
             return Optional.of("it is invalid");
         }
@@ -78,10 +81,10 @@ public record TournamentProof(
             return Optional.of("it is not the entry of this revision");
         if (!bound(revision, entry.hash(hashes.get(revision - 1))))
             return Optional.of("its hash does not follow from the previous hash");
-        if (follows(entry.event()) && !before.due().equals(Optional.of(entry.event())))
+        if (follows(entry.event()) && !before.due(at).equals(Optional.of(entry.event())))
             return Optional.of("the rules give another event here");
         try {
-            before.apply(entry.event());
+            before.apply(entry);
         } catch (RuntimeException impossible) {
             return Optional.of("its event is not possible here");
         }

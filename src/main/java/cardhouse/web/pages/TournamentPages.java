@@ -87,7 +87,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
         var format = new TournamentFormat(visitor, one.format());
         String name = visitor.say(TournamentTexts.NAMED, one.format().name(), format.game());
         String about =
-                one.round() == 0
+                one.round() == 0 || one.format().isArena()
                         ? visitor.say(
                                 TournamentTexts.ABOUT,
                                 format.system(),
@@ -144,7 +144,10 @@ record TournamentPages(Tournaments tournaments) implements Page {
                 .map(cause ->
                         visitor.say(
                                 switch (cause) {
-                                    case PLAYED -> TournamentTexts.STATE_PLAYED;
+                                    case PLAYED ->
+                                            now.format().isArena()
+                                                    ? TournamentTexts.STATE_TIME_OVER
+                                                    : TournamentTexts.STATE_PLAYED;
                                     case NO_PAIRING -> TournamentTexts.STATE_NO_PAIRING;
                                     case TOO_FEW -> TournamentTexts.STATE_TOO_FEW;
                                     case STOPPED -> TournamentTexts.STATE_STOPPED;
@@ -156,6 +159,8 @@ record TournamentPages(Tournaments tournaments) implements Page {
         if (!now.hasStarted())
             return visitor.say(
                     TournamentTexts.STATE_ENTERING, now.in().size(), now.format().most());
+        if (now.endsAt().isPresent())
+            return visitor.say(TournamentTexts.STATE_ARENA, Strength.time(now.endsAt().get()));
         return now.round() == 0
                 ? visitor.say(TournamentTexts.STATE_BEGINS)
                 : visitor.say(TournamentTexts.STATE_RUNNING, now.round(), now.planned());
@@ -256,11 +261,12 @@ record TournamentPages(Tournaments tournaments) implements Page {
                         case SWISS -> TournamentTexts.SWISS;
                         case ROUND_ROBIN -> TournamentTexts.ROUND_ROBIN;
                         case KNOCKOUT -> TournamentTexts.KNOCKOUT;
+                        case ARENA -> TournamentTexts.ARENA;
                     });
         }
 
         Html shown(Tournament tournament) {
-            boolean known = tournament.hasStarted() || !isOfEntrants();
+            boolean known = !format.isArena() && (tournament.hasStarted() || !isOfEntrants());
             return Html.of(
                     tag("h2", visitor.say(TournamentTexts.FORMAT)),
                     tag("dl")
@@ -272,6 +278,15 @@ record TournamentPages(Tournaments tournaments) implements Page {
                                                     TournamentTexts.ROUNDS,
                                                     String.valueOf(tournament.planned()))
                                             : Html.NOTHING,
+                                    format.duration()
+                                            .map(time ->
+                                                    line(
+                                                            TournamentTexts.DURATION,
+                                                            visitor.say(
+                                                                    TournamentTexts.MINUTES,
+                                                                    time.toMinutes(),
+                                                                    time.toSecondsPart())))
+                                            .orElse(Html.NOTHING),
                                     format.lateRounds() > 0
                                             ? line(
                                                     TournamentTexts.LATE_ROUNDS,
@@ -289,7 +304,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
         /// Whether the number of rounds depends on the number of entrants.
         private boolean isOfEntrants() {
             return switch (format.system()) {
-                case SWISS -> false;
+                case SWISS, ARENA -> false;
                 case ROUND_ROBIN, KNOCKOUT -> true;
             };
         }
@@ -344,16 +359,17 @@ record TournamentPages(Tournaments tournaments) implements Page {
                 return section(tag("p", say(TournamentTexts.NOT_FOR_YOU)));
             if (!tournament.hasPlace()) return section(tag("p", say(TournamentTexts.FULL)));
             return section(
-                    tag("p", say(TournamentTexts.CONSENT)),
-                    tournament.round() > 0
+                    tag(
+                            "p",
+                            say(arena() ? TournamentTexts.CONSENT_ARENA : TournamentTexts.CONSENT)),
+                    tournament.round() > 0 && !arena()
                             ? tag("p", say(TournamentTexts.ENTER_LATE))
                             : Html.NOTHING,
                     form(ENTER, say(TournamentTexts.ENTER)));
         }
 
         private Html entered(Entrant me) {
-            if (!tournament.isIn(me.number()))
-                return section(tag("p", say(TournamentTexts.YOU_LEFT)));
+            if (!tournament.isIn(me.number())) return gone(me);
             return section(
                     tag("p", say(TournamentTexts.YOU_ARE_IN)),
                     match(me.number())
@@ -366,9 +382,37 @@ record TournamentPages(Tournaments tournaments) implements Page {
                     bye(me.number()),
                     tag("details")
                             .add(
-                                    tag("summary", say(TournamentTexts.WITHDRAW)),
-                                    tag("p", say(TournamentTexts.WITHDRAW_TEXT)),
-                                    form(LEAVE, say(TournamentTexts.WITHDRAW_DO))));
+                                    tag(
+                                            "summary",
+                                            say(
+                                                    arena()
+                                                            ? TournamentTexts.PAUSE
+                                                            : TournamentTexts.WITHDRAW)),
+                                    tag(
+                                            "p",
+                                            say(
+                                                    arena()
+                                                            ? TournamentTexts.PAUSE_TEXT
+                                                            : TournamentTexts.WITHDRAW_TEXT)),
+                                    form(
+                                            LEAVE,
+                                            say(
+                                                    arena()
+                                                            ? TournamentTexts.PAUSE_DO
+                                                            : TournamentTexts.WITHDRAW_DO))));
+        }
+
+        private boolean arena() {
+            return tournament.format().isArena();
+        }
+
+        private Html gone(Entrant me) {
+            if (!tournament.mayReturn(me.number()))
+                return section(tag("p", say(TournamentTexts.YOU_LEFT)));
+            if (!tournament.hasPlace()) return section(tag("p", say(TournamentTexts.FULL)));
+            return section(
+                    tag("p", say(TournamentTexts.YOU_PAUSE)),
+                    form(ENTER, say(TournamentTexts.RETURN)));
         }
 
         /// The entrant's bye of half a point, or the rounds in which it may have one.
@@ -402,9 +446,9 @@ record TournamentPages(Tournaments tournaments) implements Page {
 
         /// The entrant's match in progress.
         private Optional<String> match(int entrant) {
-            if (tournament.round() == 0) return Optional.empty();
-            return tournament.rounds().getLast().boards().stream()
-                    .filter(board -> board.entrants().contains(entrant) && board.result().isEmpty())
+            return tournament.undecided().stream()
+                    .map(Tournament.OpenBoard::board)
+                    .filter(board -> board.entrants().contains(entrant))
                     .findFirst()
                     .flatMap(TournamentBoard::match);
         }

@@ -28,6 +28,8 @@ import java.util.stream.Stream;
 record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames names) {
     private static final List<String> QUARTERS = List.of("", "¼", "½", "¾");
     private static final int HALF = 2;
+    private static final List<TournamentTexts> WEIGHED =
+            List.of(TournamentTexts.BUCHHOLZ, TournamentTexts.SONNEBORN_BERGER);
     private static final String NOT_MET = "";
     private static final String ONESELF = "×";
 
@@ -47,7 +49,13 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
         return Html.of(
                 tag("h2", visitor.say(TournamentTexts.STANDINGS)),
                 standings(),
-                tag("p").add(tag("small", visitor.say(TournamentTexts.STANDINGS_EXPLAINED))),
+                tag("p").add(
+                                tag(
+                                        "small",
+                                        visitor.say(
+                                                arena()
+                                                        ? TournamentTexts.ARENA_EXPLAINED
+                                                        : TournamentTexts.STANDINGS_EXPLAINED))),
                 tournament.format().system() == PairingSystem.ROUND_ROBIN
                         ? tag("details")
                                 .add(
@@ -65,6 +73,10 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
                         : tag("ul").add(in.stream().map(one -> tag("li", names.of(one)))));
     }
 
+    private boolean arena() {
+        return tournament.format().isArena();
+    }
+
     private Html standings() {
         var titles =
                 Stream.of(
@@ -75,6 +87,7 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
                                 TournamentTexts.SONNEBORN_BERGER,
                                 TournamentTexts.WINS,
                                 TournamentTexts.MATCHES)
+                        .filter(title -> !arena() || !WEIGHED.contains(title))
                         .map(title -> visitor.say(title))
                         .toList();
         return Columns.table(
@@ -87,16 +100,26 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
         Html withdrawn =
                 one.in()
                         ? Html.NOTHING
-                        : tag("small", " " + visitor.say(TournamentTexts.WITHDRAWN));
+                        : tag(
+                                "small",
+                                " "
+                                        + visitor.say(
+                                                tournament.mayReturn(one.entrant())
+                                                        ? TournamentTexts.PAUSES
+                                                        : TournamentTexts.WITHDRAWN));
+        Html streak =
+                tournament.isOnStreak(one.entrant())
+                        ? tag("small", " " + visitor.say(TournamentTexts.STREAK))
+                        : Html.NOTHING;
         return tag("tr")
                 .add(
                         tag("td", String.valueOf(one.place())),
                         tag("th", names.numbered(one.entrant()))
                                 .with("scope", "row")
-                                .add(withdrawn),
+                                .add(withdrawn, streak),
                         tag("td", points(one.points())),
-                        tag("td", points(one.buchholz())),
-                        tag("td", quarters(one.sonnebornBerger())),
+                        arena() ? Html.NOTHING : tag("td", points(one.buchholz())),
+                        arena() ? Html.NOTHING : tag("td", quarters(one.sonnebornBerger())),
                         tag("td", String.valueOf(one.wins())),
                         tag("td", String.valueOf(one.played())));
     }
@@ -144,16 +167,35 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
     }
 
     /// The pairings of a tournament's rounds, with the results of finished matches. A knockout has
-    /// its bracket instead.
+    /// its bracket instead, and an arena its latest matches.
     record RoundLists(Visitor visitor, Tournament tournament, EntrantNames names) {
+        private static final int LATEST = 20;
+
         Html shown() {
             List<TournamentRound> rounds = tournament.rounds();
             if (rounds.isEmpty()) return Html.NOTHING;
+            if (tournament.format().isArena()) return matches(rounds);
             return tournament.format().system() == PairingSystem.KNOCKOUT
                     ? new BracketList(visitor, tournament, names).shown()
                     : tag("section")
                             .add(tag("h2", visitor.say(TournamentTexts.THE_ROUNDS)))
                             .add(rounds.stream().map(this::round));
+        }
+
+        /// Those that are being played, and then the newest results.
+        private Html matches(List<TournamentRound> rounds) {
+            var over =
+                    rounds.reversed().stream()
+                            .flatMap(round -> round.boards().stream())
+                            .filter(board -> board.result().isPresent())
+                            .limit(LATEST);
+            var running = tournament.undecided().stream().map(Tournament.OpenBoard::board);
+            return tag("section")
+                    .add(
+                            tag("h2", visitor.say(TournamentTexts.LATEST)),
+                            tag("ul")
+                                    .with("class", "matches")
+                                    .add(Stream.concat(running, over).map(this::board)));
         }
 
         /// Only the last round is expanded.

@@ -19,6 +19,7 @@ enum TournamentTexts implements Phrase {
     SWISS("Swiss", "Schweizer System"),
     ROUND_ROBIN("round robin", "jeder gegen jeden"),
     KNOCKOUT("knockout", "K.-o.-System"),
+    ARENA("arena", "Arena"),
     STATE_ENTERING(
             "Open for entries: %s of %s entrants.",
             "Offen für Anmeldungen: %s von %s Teilnehmern."),
@@ -26,6 +27,12 @@ enum TournamentTexts implements Phrase {
     STATE_BEGINS("It is starting.", "Es beginnt gerade."),
     STATE_PLAYED(
             "It is over: all rounds were played.", "Es ist vorbei: Alle Runden sind gespielt."),
+    STATE_ARENA(
+            "It runs until %s. Free entrants are paired every few seconds.",
+            "Es läuft bis %s. Freie Teilnehmer werden alle paar Sekunden ausgelost."),
+    STATE_TIME_OVER(
+            "It is over. Matches that have not ended do not count.",
+            "Es ist vorbei. Partien, die noch laufen, zählen nicht."),
     STATE_NO_PAIRING(
             "It is over: no pairing is left.", "Es ist vorbei: Es gibt keine Paarung mehr."),
     STATE_TOO_FEW(
@@ -39,6 +46,8 @@ enum TournamentTexts implements Phrase {
     SYSTEM("Pairing", "Auslosung"),
     ROUNDS("Maximum number of rounds", "Höchstzahl der Runden"),
     LATE_ROUNDS("Rounds that a late entrant may miss", "Runden, die man verpassen darf"),
+    DURATION("Duration", "Dauer"),
+    MINUTES("%s min %s s", "%s min %s s"),
     WHO("Who may enter", "Wer teilnehmen darf"),
     HUMANS("people only", "nur Menschen"),
     BOTS("bots only", "nur Bots"),
@@ -49,6 +58,9 @@ enum TournamentTexts implements Phrase {
     CONSENT(
             "By entering, you agree to be seated in all your matches of the tournament. An entrant who loses on time twice is removed.",
             "Wenn du teilnimmst, bist du damit einverstanden, bei allen deinen Partien des Turniers an den Tisch gesetzt zu werden. Ein Teilnehmer, dessen Zeit zweimal abläuft, scheidet aus."),
+    CONSENT_ARENA(
+            "By entering, you agree to be seated in matches until you pause or the arena ends. If you lose on time, you pause.",
+            "Wenn du teilnimmst, bist du damit einverstanden, an den Tisch gesetzt zu werden, bis du pausierst oder die Arena endet. Läuft deine Zeit ab, pausierst du."),
     ENTER_LATE(
             "The tournament has started. You get no points for the rounds so far.",
             "Das Turnier hat begonnen. Für die bisherigen Runden bekommst du keine Punkte."),
@@ -69,6 +81,15 @@ enum TournamentTexts implements Phrase {
             "If you withdraw, you keep the points of your matches, are not paired again, and cannot come back. A running match goes on, unless your opponent withdraws too. If all others withdraw, the last entrant wins.",
             "Wenn du dich abmeldest, behältst du die Punkte deiner Partien, wirst nicht mehr ausgelost und kannst nicht wieder teilnehmen. Eine laufende Partie geht weiter, außer dein Gegner meldet sich auch ab. Melden sich alle anderen ab, gewinnt der letzte Teilnehmer."),
     WITHDRAW_DO("Withdraw from the tournament", "Vom Turnier abmelden"),
+    PAUSE("Pause", "Pausieren"),
+    PAUSE_TEXT(
+            "If you pause, you are not paired until you return. You keep your points, and a running match goes on.",
+            "Wenn du pausierst, wirst du nicht ausgelost, bis du weiterspielst. Du behältst deine Punkte, und eine laufende Partie geht weiter."),
+    PAUSE_DO("Pause now", "Jetzt pausieren"),
+    YOU_PAUSE("You pause, and keep your points.", "Du pausierst und behältst deine Punkte."),
+    RETURN("Return", "Weiterspielen"),
+    PAUSES("pauses", "pausiert"),
+    STREAK("double points", "doppelte Punkte"),
     REST("Skip a round", "Eine Runde aussetzen"),
     REST_TEXT(
             "In one round you can get half a point without a match. You cannot take this back.",
@@ -87,6 +108,9 @@ enum TournamentTexts implements Phrase {
     STANDINGS_EXPLAINED(
             "Sorted by points; then entrants that stayed before those that withdrew; then Buchholz (the sum of the opponents’ points); then Sonneborn-Berger (the points of each opponent times your points against it); then matches won. If only one entrant stayed, it is first. The entrant’s number is in brackets.",
             "Sortiert nach Punkten; dann wer geblieben ist vor denen, die sich abgemeldet haben; dann Buchholz (die Summe der Punkte aller Gegner); dann Sonneborn-Berger (die Punkte jedes Gegners mal deinen Punkten gegen ihn); dann gewonnenen Partien. Ist nur ein Teilnehmer geblieben, ist er Erster. In Klammern steht die Nummer."),
+    ARENA_EXPLAINED(
+            "A win counts 2 points, a draw 1. After two wins in a row, points count double until the entrant does not win. Sorted by points, then matches won, then fewer matches. The entrant’s number is in brackets.",
+            "Ein Sieg zählt 2 Punkte, ein Unentschieden 1. Nach zwei Siegen in Folge zählen Punkte doppelt, bis ein Sieg ausbleibt. Sortiert nach Punkten, dann gewonnenen Partien, dann weniger Partien. In Klammern steht die Nummer."),
     PLACE("Place", "Platz"),
     PLAYER("Player", "Spieler"),
     POINTS("Points", "Punkte"),
@@ -96,6 +120,7 @@ enum TournamentTexts implements Phrase {
     MATCHES("Matches", "Partien"),
     CROSSTABLE("Crosstable", "Kreuztabelle"),
     THE_ROUNDS("Rounds", "Runden"),
+    LATEST("Latest matches", "Neueste Partien"),
     BRACKET("Bracket", "Turnierbaum"),
     ROUND("Round %s", "Runde %s"),
     FINAL("Final", "Finale"),

@@ -7,6 +7,7 @@ import cardhouse.Pure;
 import cardhouse.compete.tournaments.TournamentEvent.Ended;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
 import cardhouse.fairness.Chain;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -64,7 +65,7 @@ class LateEntriesTest {
         }
         assertThat(play.now().entrants()).hasSize(9);
         assertThat(play.now().isOpen()).isFalse();
-        assertThatThrownBy(() -> play.now().apply(entered(10)))
+        assertThatThrownBy(() -> play.now().apply(Play.entry(play, entered(10))))
                 .isInstanceOf(IllegalStateException.class);
         play.toTheEnd();
         prove(play);
@@ -147,7 +148,8 @@ class LateEntriesTest {
                     if (play.happens(0.1)) play.ask(one, play.now().round() + 1);
                 if (play.happens(0.1)) play.withdraw(play.anybody());
                 Tournament before = play.now();
-                if (before.due().filter(event -> event instanceof Ended).isPresent()) break;
+                if (before.due(Instant.EPOCH).filter(event -> event instanceof Ended).isPresent())
+                    break;
                 var expected = SwissByHand.of(before).pairing();
                 assertThat(play.pair().map(SwissTest::both))
                         .as("seed %d", seed)

@@ -1,5 +1,7 @@
 package cardhouse.compete.tournaments;
 
+import java.time.Instant;
+
 /// Measures the time to pair a large Swiss round: with `./cardhouse`'s test classes on the path,
 /// `java cardhouse.compete.tournaments.PairingBench 1000 11`.
 final class PairingBench {
@@ -12,7 +14,7 @@ final class PairingBench {
         while (true) {
             Tournament before = play.now();
             long start = System.nanoTime();
-            var due = before.due();
+            var due = before.due(Instant.EPOCH);
             long took = System.nanoTime() - start;
             if (play.pair().isEmpty()) break;
             System.out.printf(

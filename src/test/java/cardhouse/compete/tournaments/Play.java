@@ -2,12 +2,15 @@ package cardhouse.compete.tournaments;
 
 import cardhouse.compete.tournaments.TournamentEvent.Bye;
 import cardhouse.compete.tournaments.TournamentEvent.Decided;
+import cardhouse.compete.tournaments.TournamentEvent.Ended;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
 import cardhouse.compete.tournaments.TournamentEvent.Opened;
 import cardhouse.compete.tournaments.TournamentEvent.Paired;
 import cardhouse.compete.tournaments.TournamentEvent.Started;
 import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
 import cardhouse.fairness.ServerSeed;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +22,12 @@ public final class Play {
     private static final double DRAWN = 0.2;
     private static final double LATE = 0.03;
     private static final int MOST_LATE = 20;
+    private static final Instant START = Instant.parse("2026-01-01T00:00:00.000001Z");
+
+    /// For some rounds of an arena, as each of its events is that much later than the last.
+    private static final Duration ARENA = Duration.ofMinutes(2);
+
+    private static final Duration STEP = Duration.ofSeconds(2);
 
     private final SplittableRandom random;
     private final ServerSeed seed;
@@ -37,6 +46,7 @@ public final class Play {
         var bytes = new byte[ServerSeed.LENGTH];
         random.nextBytes(bytes);
         this.seed = new ServerSeed(bytes);
+        boolean arena = system == PairingSystem.ARENA;
         this.format =
                 new Format(
                         "a-tournament",
@@ -46,7 +56,7 @@ public final class Play {
                         Map.of("preset", "short"),
                         Format.SEATS,
                         system,
-                        rounds,
+                        arena ? Arena.rounds(ARENA) : rounds,
                         BotPolicy.MIXED,
                         Math.max(entrants, Format.LEAST) + lateRounds * MOST_LATE,
                         "PT30S",
@@ -54,14 +64,15 @@ public final class Play {
                         this.seed.commitment(),
                         "2026-01-01T00:00:00Z",
                         Format.METHOD,
-                        lateRounds);
+                        lateRounds,
+                        Optional.of(ARENA).filter(_ -> arena));
         for (int number = 1; number <= entrants; number++)
             events.add(new Entered(new Entrant(number, Entrant.Kind.HUMAN, "player-" + number)));
         events.add(new Started(this.seed.hex()));
     }
 
     /// Has no match end by the clock from now on, so that no entrant is put out.
-    Play withoutTimeouts() {
+    public Play withoutTimeouts() {
         late = 0;
         return this;
     }
@@ -75,20 +86,40 @@ public final class Play {
     }
 
     public Tournament now() {
-        return Tournament.of(format, events);
+        return Tournament.of(format, journal());
     }
 
     public List<TournamentEntry> journal() {
+        return entries(format, events);
+    }
+
+    /// With the times of a journal that is played here.
+    public static List<TournamentEntry> entries(Format format, List<TournamentEvent> events) {
         var entries = new ArrayList<TournamentEntry>();
         for (TournamentEvent event : events)
             entries.add(
-                    new TournamentEntry(entries.size() + 1, "2026-01-01T00:00:00.000001Z", event));
+                    new TournamentEntry(
+                            entries.size() + 1,
+                            at(format, entries.size(), event instanceof Ended).toString(),
+                            event));
         return entries;
+    }
+
+    /// The entry of an event that comes after all others.
+    static TournamentEntry entry(Play play, TournamentEvent event) {
+        return new TournamentEntry(play.events.size() + 1, START.toString(), event);
+    }
+
+    private static Instant at(Format format, int events, boolean end) {
+        if (!format.isArena()) return START;
+        Instant at = START.plus(STEP.multipliedBy(events));
+        return end ? at.plus(ARENA) : at;
     }
 
     /// @return the round, if one follows
     public Optional<Pairs> pair() {
-        Optional<TournamentEvent> due = now().due();
+        Optional<TournamentEvent> due = now().due(at(format, events.size(), false));
+        if (due.isEmpty() && format.isArena()) due = now().due(at(format, events.size(), true));
         due.ifPresent(events::add);
         return due.flatMap(event ->
                 event instanceof Paired(_, Pairs pairs) ? Optional.of(pairs) : Optional.empty());

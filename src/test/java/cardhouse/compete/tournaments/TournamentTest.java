@@ -300,7 +300,7 @@ class TournamentTest {
                             () -> {
                                 var events = new ArrayList<>(play.events());
                                 events.add(event);
-                                Tournament.of(play.format(), events);
+                                Tournament.of(play.format(), Play.entries(play.format(), events));
                             })
                     .isInstanceOf(IllegalStateException.class);
     }

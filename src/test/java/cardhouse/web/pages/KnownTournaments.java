@@ -2,6 +2,7 @@ package cardhouse.web.pages;
 
 import cardhouse.Seed;
 import cardhouse.compete.tournaments.Format;
+import cardhouse.compete.tournaments.Play;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEvent;
 import cardhouse.compete.tournaments.running.ListedTournament;
@@ -64,7 +65,7 @@ final class KnownTournaments implements TournamentStore {
                         Optional.empty(),
                         List.of(),
                         "",
-                        Tournament.of(format, events),
+                        Tournament.of(format, Play.entries(format, events)),
                         Instant.EPOCH,
                         Optional.of(Instant.EPOCH),
                         Optional.empty()));
@@ -105,6 +106,7 @@ final class KnownTournaments implements TournamentStore {
                 kept.hash(),
                 kept.createdAt(),
                 kept.startsAt(),
+                now.endsAt(),
                 kept.endedAt(),
                 now.end());
     }
@@ -143,7 +145,7 @@ final class KnownTournaments implements TournamentStore {
     }
 
     @Override
-    public boolean hasOlderNodes() {
+    public boolean hasNodesBefore(int schema) {
         return false;
     }
 

@@ -20,6 +20,7 @@ import cardhouse.web.Visitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -64,7 +65,8 @@ class TournamentPagesTest {
                         plain.commitment(),
                         plain.createdAt(),
                         Format.METHOD,
-                        0);
+                        0,
+                        Optional.empty());
         List<TournamentEvent> entered =
                 bots == BotPolicy.ONLY ? List.of() : play.events().subList(0, 4);
         return pages.browser()
@@ -332,6 +334,50 @@ class TournamentPagesTest {
         pages.tournaments.add(ID, play.format(), play.events());
         assertThat(ada.open(HERE).page().text()).doesNotContain("Enter the tournament");
         assertThat(sends(ada, "enter").status()).isEqualTo(409);
+    }
+
+    @Test
+    void an_arena_shows_its_end_its_latest_matches_and_who_pauses() {
+        Browser ada = guest(BotPolicy.MIXED, 8);
+        var play = new Play(PairingSystem.ARENA, ROUNDS, 4, 1).withoutTimeouts();
+        play.pair();
+        play.finish();
+        play.withdraw(1);
+        pages.tournaments.add(ID, play.format(), play.events());
+        assertThat(ada.open(HERE).page().text())
+                .contains(
+                        "It runs until 2026-01-01",
+                        "Latest matches",
+                        "pauses",
+                        "2 min 0 s",
+                        "until you pause or the arena ends")
+                .doesNotContain("Buchholz", "Maximum number of rounds");
+        ada.press("Enter the tournament");
+        assertThat(((Entered) pages.tournaments.noted.getFirst()).entrant().number()).isEqualTo(5);
+        play.toTheEnd();
+        pages.tournaments.add(ID, play.format(), play.events());
+        assertThat(ada.open(HERE).page().text())
+                .contains("Matches that have not ended do not count.");
+    }
+
+    @Test
+    void an_entrant_of_an_arena_pauses_and_returns() {
+        Browser ada = guest(BotPolicy.MIXED, 8);
+        var play = new Play(PairingSystem.ARENA, ROUNDS, 4, 1);
+        play.withdraw(1);
+        pages.tournaments.add(ID, play.format(), play.events());
+        ada.open(HERE).press("Enter the tournament");
+        play.events().addAll(pages.tournaments.noted);
+        pages.tournaments.noted.clear();
+        pages.tournaments.add(ID, play.format(), play.events());
+        assertThat(ada.open(HERE).page().text()).contains("If you pause, you are not paired");
+        ada.press("Pause now");
+        play.events().addAll(pages.tournaments.noted);
+        pages.tournaments.noted.clear();
+        pages.tournaments.add(ID, play.format(), play.events());
+        assertThat(ada.open(HERE).page().text()).contains("You pause, and keep your points.");
+        ada.press("Return");
+        assertThat(pages.tournaments.noted).containsExactly(new TournamentEvent.Returned(5));
     }
 
     @Test

@@ -21,6 +21,8 @@ final class NewTournamentBody {
     private static final int MOST_BUILT_IN = 100;
     private static final int LONGEST_LEVEL = 32;
     private static final Duration LONGEST = Duration.ofDays(1);
+    private static final Duration SHORTEST_ARENA = Duration.ofSeconds(10);
+    private static final Duration LONGEST_ARENA = Duration.ofHours(12);
     private static final Duration USUAL = Duration.ofSeconds(30);
     private static final Map<String, PairingSystem> SYSTEMS =
             Map.of(
@@ -29,7 +31,9 @@ final class NewTournamentBody {
                     "ROUND_ROBIN",
                     PairingSystem.ROUND_ROBIN,
                     "KNOCKOUT",
-                    PairingSystem.KNOCKOUT);
+                    PairingSystem.KNOCKOUT,
+                    "ARENA",
+                    PairingSystem.ARENA);
     private static final Map<String, BotPolicy> BOTS =
             Map.of("NONE", BotPolicy.NONE, "ONLY", BotPolicy.ONLY, "MIXED", BotPolicy.MIXED);
 
@@ -49,6 +53,7 @@ final class NewTournamentBody {
                 fields.optionalObjects("builtIn", MOST_BUILT_IN, NewTournamentBody::level)
                         .orElse(List.of());
         int lateRounds = fields.number("lateRounds", 0, MOST_ROUNDS - 1).orElse(0);
+        var duration = fields.duration("duration", SHORTEST_ARENA, LONGEST_ARENA);
         var startsAt = fields.meaning("startsAt", NewTournamentBody::time, "a time in RFC 3339");
         fields.done();
         return new NewTournament(
@@ -63,6 +68,7 @@ final class NewTournamentBody {
                 bank,
                 builtIn,
                 lateRounds,
+                duration,
                 startsAt);
     }
 

@@ -16,7 +16,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /// The events of a tournament in calendars: the tournament, from its planned or actual start, and
-/// each round that is paired.
+/// each round that is paired, unless it is an arena.
 ///
 /// @param house address of the server
 record TournamentCalendar(URI house) {
@@ -56,10 +56,11 @@ record TournamentCalendar(URI house) {
         int version = ended.isPresent() ? 2 : started.isPresent() ? 1 : 0;
         Instant changed = ended.or(() -> started).orElse(kept.createdAt());
         boolean cancelled = ended.isPresent() && started.isEmpty();
-        var end = cancelled ? Optional.<Instant>empty() : ended;
+        var end = cancelled ? Optional.<Instant>empty() : ended.or(kept.folded()::endsAt);
         started.or(kept::startsAt)
                 .map(at -> new Period(at, end, version, changed))
                 .ifPresent(period -> events.add(event(kept.id(), "", period, cancelled, name)));
+        if (kept.format().isArena()) return events;
         for (int round = 1; round <= rounds.size(); round++) {
             Instant start = rounds.get(round - 1);
             // A round ends when the next one is paired.

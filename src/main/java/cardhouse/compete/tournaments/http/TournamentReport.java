@@ -23,7 +23,8 @@ import java.util.TreeMap;
 /// A tournament as a Tournament Report File of FIDE, in its version of 2016 (TRF16: FIDE Handbook,
 /// C.04, Annex 2). Programs for chess tournaments read it. The first seat is white.
 ///
-/// Every field has fixed columns. So names are cut, and a start number has at most four digits.
+/// Every field has fixed columns. So names are cut, and a start number has at most four digits. The
+/// matches of an arena are in no rounds of all entrants, and are left out.
 ///
 /// @param names of accounts, by their ids
 record TournamentReport(TournamentSnapshot kept, Map<String, String> names) {
@@ -47,7 +48,8 @@ record TournamentReport(TournamentSnapshot kept, Map<String, String> names) {
         line(file, "062 " + now.drawn().size());
         line(file, "092 " + system(format));
         line(file, "122 %s per move, %s in the bank".formatted(format.perMove(), format.bank()));
-        days(file, "%-91s".formatted("132"), TournamentEvent.Paired.class, ROUND_DAY);
+        if (!format.isArena())
+            days(file, "%-91s".formatted("132"), TournamentEvent.Paired.class, ROUND_DAY);
         for (String player : players(now)) line(file, player);
         return file.toString().getBytes(StandardCharsets.UTF_8);
     }
@@ -75,6 +77,7 @@ record TournamentReport(TournamentSnapshot kept, Map<String, String> names) {
             case SWISS -> "Individual: Swiss-System";
             case ROUND_ROBIN -> "Individual: Round-Robin";
             case KNOCKOUT -> "Individual: Knockout";
+            case ARENA -> "Individual: Arena";
         };
     }
 
@@ -82,7 +85,7 @@ record TournamentReport(TournamentSnapshot kept, Map<String, String> names) {
     private List<String> players(Tournament now) {
         var starts = new HashMap<Integer, Integer>();
         for (int one : now.drawn()) starts.put(one, starts.size() + 1);
-        List<TournamentRound> rounds = now.rounds();
+        List<TournamentRound> rounds = now.format().isArena() ? List.of() : now.rounds();
         var boards = new HashMap<List<Integer>, TournamentBoard>();
         for (TournamentRound round : rounds)
             for (TournamentBoard board : round.boards())

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rounds maximum number of rounds
 /// @param lateRounds number of rounds that a late entrant may miss
+/// @param duration of an arena
+/// @param endsAt time at which the arena ends, once it has started
 /// @param round which is being played, from 1; 0 before the first
 /// @param entrants number of entrants
 /// @param revision of the last entry of its journal
@@ -33,6 +35,7 @@ public record TournamentSummary(
         PairingSystem system,
         int rounds,
         int lateRounds,
+        Optional<Duration> duration,
         BotPolicy bots,
         int maxEntrants,
         Duration perMove,
@@ -45,6 +48,7 @@ public record TournamentSummary(
         String commitment,
         Instant createdAt,
         Optional<Instant> startsAt,
+        Optional<Instant> endsAt,
         Optional<Instant> finishedAt,
         Optional<Ended.Cause> cause) {
     static final AnswerJson<TournamentSummary> CODEC = AnswerJson.of(TournamentSummary.class);
@@ -61,6 +65,7 @@ public record TournamentSummary(
                 format.system(),
                 listed.rounds(),
                 format.lateRounds(),
+                format.duration(),
                 format.bots(),
                 format.most(),
                 Duration.parse(format.perMove()),
@@ -73,6 +78,7 @@ public record TournamentSummary(
                 format.commitment(),
                 listed.createdAt(),
                 listed.startsAt(),
+                listed.endsAt(),
                 listed.endedAt(),
                 listed.cause());
     }

@@ -15,6 +15,7 @@ import java.util.UUID;
 /// @param entrants number of entrants
 /// @param revision of the last entry of its journal
 /// @param hash of that entry, or of the header
+/// @param endsAt time at which the arena ends, once it has started
 /// @param endedAt once it is over
 /// @param cause why it is over
 public record ListedTournament(
@@ -29,6 +30,7 @@ public record ListedTournament(
         String hash,
         Instant createdAt,
         Optional<Instant> startsAt,
+        Optional<Instant> endsAt,
         Optional<Instant> endedAt,
         Optional<Ended.Cause> cause) {
     /// State of a tournament.

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param most entrants
 /// @param builtIn levels of the built-in bots that take part
 /// @param lateRounds number of rounds that a late entrant may miss
+/// @param duration of an arena
 /// @param startsAt time of its automatic start
 public record NewTournament(
         String name,
@@ -29,4 +30,5 @@ public record NewTournament(
         Duration bank,
         List<String> builtIn,
         int lateRounds,
+        Optional<Duration> duration,
         Optional<Instant> startsAt) {}

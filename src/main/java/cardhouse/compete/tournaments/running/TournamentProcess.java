@@ -10,7 +10,6 @@ import cardhouse.compete.tournaments.TournamentEvent.Ended;
 import cardhouse.compete.tournaments.TournamentEvent.Opened;
 import cardhouse.compete.tournaments.TournamentEvent.Started;
 import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
-import cardhouse.compete.tournaments.TournamentRound;
 import cardhouse.games.Catalog;
 import cardhouse.match.MatchSettings;
 import cardhouse.match.clock.TimeControl;
@@ -67,7 +66,7 @@ public final class TournamentProcess {
         if (!decided.isEmpty()) return decided;
         var gone = gone(tournament, store.names(kept.id()).keySet());
         if (!gone.isEmpty()) return gone;
-        var due = tournament.due();
+        var due = tournament.due(now);
         return due.isPresent() ? List.of(due.get()) : opened(tournament, owner);
     }
 
@@ -133,17 +132,16 @@ public final class TournamentProcess {
     }
 
     private List<TournamentEvent> opened(Tournament tournament, Optional<Player> owner) {
-        if (tournament.rounds().isEmpty()) return List.of();
-        TournamentRound round = tournament.rounds().getLast();
         var opened = new ArrayList<TournamentEvent>();
-        for (int i = 0; i < round.boards().size() && opened.size() < AT_ONCE; i++) {
-            TournamentBoard board = round.boards().get(i);
-            if (board.match().isPresent() || board.result().isPresent()) continue;
+        for (Tournament.OpenBoard open : tournament.undecided()) {
+            TournamentBoard board = open.board();
+            if (opened.size() == AT_ONCE) break;
+            if (board.match().isPresent()) continue;
             Optional<Player> opener = opener(tournament, board, owner);
             if (opener.isEmpty()) continue;
             if (isAmongBots(tournament, board) && !limit.admitsAmongBots(opener.get())) continue;
             UUID match = openings.open(opener.get(), wish(tournament, board)).id();
-            opened.add(new Opened(round.number(), i + 1, match.toString()));
+            opened.add(new Opened(open.round(), open.number(), match.toString()));
         }
         return opened;
     }

@@ -51,7 +51,7 @@ public record TournamentSnapshot(
 
     /// @throws IllegalStateException if its event is not possible here
     public static Tournament fold(Format format, List<TournamentEntry> entries) {
-        return Tournament.of(format, entries.stream().map(TournamentEntry::event).toList());
+        return Tournament.of(format, entries);
     }
 
     public Format format() {

@@ -42,6 +42,7 @@ public interface TournamentStore {
     /// - A match is to be opened or ended.
     /// - A round is over.
     /// - The start time has come.
+    /// - The time of an arena is over, or it has free entrants.
     /// - They were created before a time.
     /// - They have no start time, and the owner was erased.
     ///
@@ -66,15 +67,16 @@ public interface TournamentStore {
     record Finished(
             int round, int board, Outcome outcome, Set<Integer> resigned, Set<Integer> timedOut) {}
 
-    /// Finished matches that are not in the journal yet, in the order of rounds and boards.
+    /// Finished matches that are not in the journal yet, in the order of rounds and boards. Of an
+    /// arena, only those that finished before its end.
     List<Finished> finished(UUID tournament);
 
     /// The names of the entrants who still have accounts, by account id.
     Map<String, String> names(UUID tournament);
 
-    /// Whether a node of a release is running that knows neither byes on request nor late entries,
-    /// and so cannot read the journals of such tournaments.
-    boolean hasOlderNodes();
+    /// Whether a node of a release before a schema version is running. It cannot read the journals
+    /// of tournaments with what came with that version.
+    boolean hasNodesBefore(int schema);
 
     /// In how many that are not over an account takes part.
     long entered(UUID player);

@@ -1,5 +1,6 @@
 package cardhouse.compete.tournaments.running;
 
+import cardhouse.compete.tournaments.Arena;
 import cardhouse.compete.tournaments.BotPolicy;
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Format;
@@ -30,6 +31,7 @@ final class TournamentValidator {
     private static final int USUAL_ROUNDS = 5;
     private static final int MOST_OF_ROUND_ROBIN = 32;
     private static final Duration LATEST = Duration.ofDays(30);
+    private static final Duration USUAL_DURATION = Duration.ofMinutes(30);
 
     private final BotLevels levels;
     private final int mostEntrants;
@@ -69,7 +71,11 @@ final class TournamentValidator {
                     "is allowed only for SWISS: in other systems the entrants determine the number");
         if (!PlayerName.isPlain(wish.name()) || wish.name().isBlank())
             fault("name", "must have only visible characters");
-        int rounds = wish.rounds().orElse(USUAL_ROUNDS);
+        boolean arena = wish.system() == PairingSystem.ARENA;
+        if (wish.duration().isPresent() && !arena) fault("duration", "is allowed only for ARENA");
+        Optional<Duration> duration =
+                Optional.of(wish.duration().orElse(USUAL_DURATION)).filter(_ -> arena);
+        int rounds = duration.map(Arena::rounds).or(wish::rounds).orElse(USUAL_ROUNDS);
         if (wish.lateRounds() > 0 && wish.system() != PairingSystem.SWISS)
             fault("lateRounds", "is allowed only for SWISS");
         else if (wish.lateRounds() >= rounds)
@@ -97,7 +103,8 @@ final class TournamentValidator {
                         commitment,
                         now.toString(),
                         Format.METHOD,
-                        wish.lateRounds());
+                        wish.lateRounds(),
+                        duration);
         return new Draft(id, format, builtIn(wish), wish.startsAt());
     }
 

@@ -2,12 +2,14 @@ package cardhouse.compete.tournaments.running;
 
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Format;
+import cardhouse.compete.tournaments.PairingSystem;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEntry;
 import cardhouse.compete.tournaments.TournamentEvent;
 import cardhouse.compete.tournaments.TournamentEvent.Bye;
 import cardhouse.compete.tournaments.TournamentEvent.Ended;
 import cardhouse.compete.tournaments.TournamentEvent.Entered;
+import cardhouse.compete.tournaments.TournamentEvent.Returned;
 import cardhouse.compete.tournaments.TournamentEvent.Started;
 import cardhouse.compete.tournaments.TournamentEvent.Withdrawn;
 import cardhouse.compete.tournaments.TournamentRound;
@@ -33,6 +35,12 @@ import java.util.function.Supplier;
 public final class Tournaments {
     /// The entries of an entrant in the journal: joining, and perhaps withdrawing.
     private static final int ENTRIES_OF_ENTRANT = 2;
+
+    /// The schema of the first release that has byes on request and late entries.
+    private static final int BYES = 47;
+
+    /// The schema of the first release that has arenas.
+    private static final int ARENAS = 56;
 
     private final TournamentStore store;
     private final Supplier<UUID> ids;
@@ -79,7 +87,8 @@ public final class Tournaments {
     /// @return the id of a new tournament
     /// @throws Rejection if it cannot be played, or the account has too many
     public UUID make(Player owner, NewTournament wish) {
-        if (wish.lateRounds() > 0) requireNewNodes();
+        if (wish.lateRounds() > 0) requireNodesSince(BYES);
+        if (wish.system() == PairingSystem.ARENA) requireNodesSince(ARENAS);
         Instant now = clock.instant();
         ServerSeed seed = seeds.get();
         var drafting = new TournamentValidator(levels, limits.entrants(), now);
@@ -140,9 +149,9 @@ public final class Tournaments {
         return rounds.get(number - 1);
     }
 
-    /// Enters an account, which is its consent to be seated. An entrant who is already in stays in.
-    /// The tournament's row is locked, so a late entrant is in the round that is being paired, or
-    /// in the next.
+    /// Enters an account, which is its consent to be seated. An entrant who is already in stays in,
+    /// and one who has left an arena is in again. The tournament's row is locked, so a late entrant
+    /// is in the round that is being paired, or in the next.
     ///
     /// @throws Rejection if it may not
     public void enter(UUID id, Player player) {
@@ -152,7 +161,8 @@ public final class Tournaments {
     private List<TournamentEvent> entered(Tournament tournament, Player player) {
         var before = tournament.find(player.id().toString());
         if (before.filter(one -> tournament.isIn(one.number())).isPresent()) return List.of();
-        if (before.isPresent()) throw closed("You have left this tournament.");
+        if (before.filter(one -> !tournament.mayReturn(one.number())).isPresent())
+            throw closed("You have left this tournament.");
         if (!tournament.isOpen()) throw closed("The tournament has started or is over.");
         var kind = player.kind() == Player.Kind.BOT ? Entrant.Kind.BOT : Entrant.Kind.HUMAN;
         if (!tournament.format().bots().admits(kind))
@@ -171,7 +181,10 @@ public final class Tournaments {
         limits.quota().admit(player.id(), ENTRIES_OF_ENTRANT);
         limits.quota().count(player.id(), ENTRIES_OF_ENTRANT);
         int number = tournament.entrants().size() + 1;
-        return List.of(new Entered(new Entrant(number, kind, player.id().toString())));
+        return List.of(
+                before.<TournamentEvent>map(one -> new Returned(one.number()))
+                        .orElseGet(() ->
+                                new Entered(new Entrant(number, kind, player.id().toString()))));
     }
 
     /// Gives an account a bye of half a point in a round that is not paired yet. The same request
@@ -197,7 +210,7 @@ public final class Tournaments {
         if (before.equals(Optional.of(round))) return List.of();
         if (tournament.end().isPresent()) throw closed("The tournament is over.");
         if (!tournament.mayAsk(entrant, round)) throw noBye(tournament, before, round);
-        requireNewNodes();
+        requireNodesSince(BYES);
         limits.quota().admit(player.id(), 1);
         limits.quota().count(player.id(), 1);
         return List.of(new Bye(entrant, round));
@@ -219,14 +232,14 @@ public final class Tournaments {
         return new Rejection(Code.NO_BYE, sentence);
     }
 
-    private void requireNewNodes() {
-        if (store.hasOlderNodes())
+    private void requireNodesSince(int schema) {
+        if (store.hasNodesBefore(schema))
             throw new Rejection(
                     Code.UPGRADE_RUNNING,
                     "A node of an earlier release cannot read this; retry after the upgrade.");
     }
 
-    /// Withdraws an account. A match that it plays goes on.
+    /// Withdraws an account. A match that it plays goes on. In an arena it may enter again.
     public void leave(UUID id, Player player) {
         change(
                 id,

@@ -48,6 +48,7 @@ public class PostgresTournaments implements TournamentStore {
                 or t.state = 'ENTERING' and t.starts_at <= :now
                 or t.state = 'RUNNING' and (
                     t.pending_matches > 0
+                    or t.ends_at <= :now
                     or not exists (
                         select from tournament_match o where o.tournament_id = t.id and not o.decided)
                     or exists (
@@ -59,8 +60,10 @@ public class PostgresTournaments implements TournamentStore {
     private static final UUID FIRST = new UUID(0, 0);
     private static final String FINISHED =
             """
-            select t.round, t.board, m.outcome, t.match_id from tournament_match t join match m on m.id = t.match_id
+            select t.round, t.board, m.outcome, t.match_id from tournament_match t
+            join match m on m.id = t.match_id join tournament o on o.id = t.tournament_id
             where t.tournament_id = :tournament and not t.decided and m.status = 'FINISHED' and m.outcome is not null
+            and (o.ends_at is null or m.finished_at < o.ends_at)
             order by t.round, t.board\
             """;
     private static final String LEFT =
@@ -79,9 +82,8 @@ public class PostgresTournaments implements TournamentStore {
             where e.player_id = :player and not e.withdrawn and t.state <> 'FINISHED'\
             """;
 
-    /// All releases since that schema have byes on request and late entries.
     private static final String OLDER =
-            "select exists (select from node where leased_until >= now() and schema_version < 47)";
+            "select exists (select from node where leased_until >= now() and schema_version < :schema)";
 
     private final EntityManager database;
     private final TournamentRows rows;
@@ -189,8 +191,9 @@ public class PostgresTournaments implements TournamentStore {
                 events.isEmpty() ? before.folded() : TournamentSnapshot.fold(before.format(), all);
         row.tell(after);
         for (Entrant one : after.entrants())
-            if (before.folded().isIn(one.number()) && !after.isIn(one.number()))
-                rows.withdraw(tournament, one);
+            if (one.number() <= before.folded().entrants().size()
+                    && before.folded().isIn(one.number()) != after.isIn(one.number()))
+                rows.withdraw(tournament, one, !after.isIn(one.number()));
         if (!events.isEmpty() && row.state == State.FINISHED) row.endedAt = at;
         return !events.isEmpty();
     }
@@ -240,8 +243,9 @@ public class PostgresTournaments implements TournamentStore {
 
     @Override
     @Transactional
-    public boolean hasOlderNodes() {
-        return (boolean) database.createNativeQuery(OLDER).getSingleResult();
+    public boolean hasNodesBefore(int schema) {
+        return (boolean)
+                database.createNativeQuery(OLDER).setParameter("schema", schema).getSingleResult();
     }
 
     @Override

@@ -44,12 +44,13 @@ class TournamentEntity extends PanacheEntityBase {
     String hash;
     Instant createdAt;
     @Nullable Instant startsAt;
+    @Nullable Instant endsAt;
     @Nullable Instant endedAt;
     int entrants;
     int round;
     int rounds;
 
-    /// Matches of the round to be opened or ended.
+    /// Matches to be opened or ended, and free pairs of an arena.
     int pendingMatches;
 
     @Enumerated(EnumType.STRING)
@@ -76,6 +77,7 @@ class TournamentEntity extends PanacheEntityBase {
         round = now.round();
         rounds = now.planned();
         pendingMatches = now.unattended();
+        endsAt = now.endsAt().orElse(null);
         endReason = now.end().orElse(null);
     }
 
@@ -96,6 +98,7 @@ class TournamentEntity extends PanacheEntityBase {
                 hash,
                 createdAt,
                 Optional.ofNullable(startsAt),
+                Optional.ofNullable(endsAt),
                 Optional.ofNullable(endedAt),
                 Optional.ofNullable(endReason));
     }

@@ -31,7 +31,7 @@ final class TournamentRows {
             """;
     private static final String WITHDRAW =
             """
-            update tournament_entrant set withdrawn = true
+            update tournament_entrant set withdrawn = :withdrawn
             where tournament_id = :tournament and player_id = :player\
             """;
     private static final String OPEN =
@@ -129,12 +129,18 @@ final class TournamentRows {
         }
     }
 
-    /// Records that an entrant has left, by a withdrawal or by its second loss by the clock.
-    void withdraw(UUID tournament, Entrant entrant) {
+    /// Records that an entrant has left, by a withdrawal or by the clock, or that it is back.
+    void withdraw(UUID tournament, Entrant entrant, boolean withdrawn) {
         if (entrant.hasAccount())
             run(
                     WITHDRAW,
-                    Map.of("tournament", tournament, "player", UUID.fromString(entrant.name())));
+                    Map.of(
+                            "tournament",
+                            tournament,
+                            "player",
+                            UUID.fromString(entrant.name()),
+                            "withdrawn",
+                            withdrawn));
     }
 
     private void run(String sql, Map<String, Object> parameters) {

@@ -68,6 +68,7 @@ final class MemoryTournaments implements TournamentStore {
                                 one.hash(),
                                 one.createdAt(),
                                 one.startsAt(),
+                                one.folded().endsAt(),
                                 one.endedAt(),
                                 one.folded().end()));
     }
@@ -139,7 +140,7 @@ final class MemoryTournaments implements TournamentStore {
     }
 
     @Override
-    public boolean hasOlderNodes() {
+    public boolean hasNodesBefore(int schema) {
         return olderNodes;
     }
 

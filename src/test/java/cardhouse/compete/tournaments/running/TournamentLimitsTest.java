@@ -82,6 +82,7 @@ class TournamentLimitsTest {
                         Duration.ZERO,
                         Stream.generate(() -> "greedy").limit(builtIn).toList(),
                         0,
+                        Optional.empty(),
                         Optional.empty()));
     }
 
@@ -141,6 +142,7 @@ class TournamentLimitsTest {
                         Duration.ZERO,
                         List.of(),
                         lateRounds,
+                        Optional.empty(),
                         Optional.empty()));
     }
 
@@ -174,6 +176,44 @@ class TournamentLimitsTest {
         store.olderNodes = true;
         Rejected.with(Code.UPGRADE_RUNNING, () -> swiss(3, 1));
         swiss(3, 0);
+    }
+
+    @Test
+    void no_arenas_while_a_node_of_an_earlier_release_runs() {
+        store.olderNodes = true;
+        Rejected.with(Code.UPGRADE_RUNNING, this::arena);
+        store.olderNodes = false;
+        arena();
+    }
+
+    private UUID arena() {
+        return tournaments.make(
+                ada,
+                new NewTournament(
+                        "Evening",
+                        "trash",
+                        Map.of(),
+                        PairingSystem.ARENA,
+                        Optional.empty(),
+                        BotPolicy.MIXED,
+                        Optional.empty(),
+                        Duration.ofSeconds(30),
+                        Duration.ZERO,
+                        List.of("greedy", "greedy"),
+                        0,
+                        Optional.of(Duration.ofMinutes(1)),
+                        Optional.empty()));
+    }
+
+    @Test
+    void a_return_uses_two_entries_of_the_entrant() {
+        UUID id = arena();
+        var bob = new Player(server.id(), "Bob", Player.Kind.HUMAN, server.clock.instant());
+        server.quota.count(bob.id(), ENTRIES - 3);
+        tournaments.enter(id, bob);
+        tournaments.leave(id, bob);
+        Rejected.with(Code.DAILY_QUOTA_EXCEEDED, () -> tournaments.enter(id, bob));
+        assertThat(store.entered(bob.id())).isZero();
     }
 
     @Test

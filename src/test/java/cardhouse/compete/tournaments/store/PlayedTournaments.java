@@ -1,5 +1,6 @@
 package cardhouse.compete.tournaments.store;
 
+import cardhouse.compete.tournaments.Arena;
 import cardhouse.compete.tournaments.BotPolicy;
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Format;
@@ -98,6 +99,11 @@ abstract class PlayedTournaments {
 
     /// One that so many have entered.
     UUID made(int entrants) {
+        return made(entrants, PairingSystem.SWISS, ROUNDS, LATE, Optional.empty());
+    }
+
+    private UUID made(
+            int entrants, PairingSystem system, int rounds, int late, Optional<Duration> duration) {
         UUID id = ids.get();
         GameType<?, ?, ?, ?, ?> trash = Catalog.find("trash").orElseThrow();
         var format =
@@ -108,8 +114,8 @@ abstract class PlayedTournaments {
                         trash.edition(),
                         standard(trash.options()),
                         Format.SEATS,
-                        PairingSystem.SWISS,
-                        ROUNDS,
+                        system,
+                        rounds,
                         BotPolicy.NONE,
                         64,
                         "PT1H",
@@ -117,7 +123,8 @@ abstract class PlayedTournaments {
                         SEED.commitment(),
                         now().toString(),
                         Format.METHOD,
-                        LATE);
+                        late,
+                        duration);
         store.keep(
                 TournamentSnapshot.made(
                         id, account("Ada").id(), format, List.of(), now(), Optional.empty()),
@@ -151,7 +158,15 @@ abstract class PlayedTournaments {
     }
 
     UUID started(int entrants) {
-        UUID id = made(entrants);
+        return started(made(entrants));
+    }
+
+    UUID startedArena(int entrants, Duration duration) {
+        int rounds = Arena.rounds(duration);
+        return started(made(entrants, PairingSystem.ARENA, rounds, 0, Optional.of(duration)));
+    }
+
+    private UUID started(UUID id) {
         store.change(id, now(), _ -> List.of(new Started(SEED.hex())));
         return id;
     }

@@ -177,6 +177,7 @@ class TournamentCostTest extends PlayedTournaments {
                                             kept.proof().hashes().getLast(),
                                             kept.createdAt(),
                                             kept.startsAt(),
+                                            now.endsAt(),
                                             kept.endedAt(),
                                             now.end()));
                 });

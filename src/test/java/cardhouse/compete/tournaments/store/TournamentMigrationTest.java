@@ -9,6 +9,7 @@ import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Format;
 import cardhouse.compete.tournaments.FormatText;
 import cardhouse.compete.tournaments.PairingSystem;
+import cardhouse.compete.tournaments.Play;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEntry;
 import cardhouse.compete.tournaments.TournamentEvent;
@@ -22,9 +23,12 @@ import cardhouse.fairness.Canonical;
 import cardhouse.fairness.ServerSeed;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
@@ -44,7 +48,7 @@ class TournamentMigrationTest {
     void rows_that_were_there_say_what_their_journals_do() throws SQLException {
         migrate("32");
         var played = new ArrayList<Tournament>();
-        for (PairingSystem system : PairingSystem.values())
+        for (PairingSystem system : EnumSet.complementOf(EnumSet.of(PairingSystem.ARENA)))
             for (int entrants : List.of(3, 6, 9)) played.add(kept(system, entrants, 9));
         played.add(kept(PairingSystem.SWISS, 1, 0));
         played.add(kept(PairingSystem.SWISS, 8, 1));
@@ -101,9 +105,10 @@ class TournamentMigrationTest {
                         SEED.commitment(),
                         "2026-01-01T00:00:00Z",
                         1,
-                        0);
+                        0,
+                        Optional.empty());
         List<TournamentEvent> events = events(format, entrants, rounds);
-        Tournament now = Tournament.of(format, events);
+        Tournament now = Tournament.of(format, Play.entries(format, events));
         keep(
                 format,
                 events,
@@ -120,18 +125,19 @@ class TournamentMigrationTest {
         if (rounds == 0) return events;
         events.add(new Started(SEED.hex()));
         for (int round = 1; round <= rounds; round++) {
-            var due = Tournament.of(format, events).due();
+            var due = Tournament.of(format, Play.entries(format, events)).due(Instant.EPOCH);
             due.ifPresent(events::add);
             if (due.filter(event -> event instanceof Paired).isEmpty()) break;
             play(format, events, round);
-            if (round == 1 && Tournament.of(format, events).isIn(1))
+            if (round == 1 && Tournament.of(format, Play.entries(format, events)).isIn(1))
                 events.add(new Withdrawn(1, Withdrawn.Reason.EXCLUDED));
         }
         return events;
     }
 
     private static void play(Format format, List<TournamentEvent> events, int round) {
-        var boards = Tournament.of(format, events).rounds().getLast().boards();
+        var boards =
+                Tournament.of(format, Play.entries(format, events)).rounds().getLast().boards();
         for (int board = 1; board <= boards.size(); board++) {
             if (boards.get(board - 1).result().isPresent()) continue;
             int late = boards.get(board - 1).entrants().indexOf(LATE);

@@ -15,6 +15,7 @@ import cardhouse.match.store.PostgresJournal;
 import cardhouse.match.store.StoredMatches;
 import cardhouse.players.Player;
 import io.quarkus.test.junit.QuarkusTest;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -70,6 +71,23 @@ class TournamentRacesTest extends PlayedTournaments {
             }
             assertThat(store.find(id).orElseThrow().proof().check().fault()).isEmpty();
             assertThat(opened(id)).hasSize(MATCHES).doesNotContainAnyElementsOf(lost);
+        }
+    }
+
+    @Test
+    void an_arena_pairs_no_entrant_twice_at_once_however_many_nodes_pair() throws Exception {
+        try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
+            UUID id = startedArena(ENTRANTS, Duration.ofSeconds(5));
+            var nodes = nodes(journal);
+            while (folded(id).end().isEmpty()) {
+                race(nodes);
+                for (UUID match : opened(id)) end(journal, match);
+            }
+            TournamentSnapshot over = store.find(id).orElseThrow();
+            assertThat(over.proof().check().fault()).isEmpty();
+            assertThat(over.folded().round()).isBetween(2, over.folded().planned());
+            assertThat(opened(id)).doesNotHaveDuplicates();
+            assertThat(opened(id)).containsAll(matches(id));
         }
     }
 
@@ -178,7 +196,7 @@ class TournamentRacesTest extends PlayedTournaments {
         store.change(id, now(), _ -> List.of(new TournamentEvent.Started(SEED.hex())));
         for (int round = 1; round <= 2; round++) {
             assertThat(store.entered(UUID.fromString(late))).isEqualTo(1);
-            store.change(id, now(), kept -> kept.folded().due().stream().toList());
+            store.change(id, now(), kept -> kept.folded().due(now()).stream().toList());
             play(id, 2);
         }
         assertThat(folded(id).isIn(2)).isFalse();
