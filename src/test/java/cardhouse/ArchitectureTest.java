@@ -95,11 +95,12 @@ class ArchitectureTest {
             };
 
     /// These are created, used and dropped within one call, so their changes stay local. A
-    /// PlyBuilder gathers the events of a ply. A SeededChance counts the requests of a ply, and a
-    /// ChanceStream the numbers of one request. A Belief is updated once with all observations of a
-    /// seat, and the others replay one particle of it.
+    /// PlyBuilder gathers the events of a ply, Features the numbers of an observation. A
+    /// SeededChance counts the requests of a ply, and a ChanceStream the numbers of one request. A
+    /// Belief is updated once with all observations of a seat, and the others replay one particle
+    /// of it.
     private static final String LOCAL_BUILDERS =
-            "cardhouse\\.(engine\\.PlyBuilder|fairness\\.(SeededChance|ChanceStream)"
+            "cardhouse\\.(engine\\.(PlyBuilder|Features)|fairness\\.(SeededChance|ChanceStream)"
                     + "|games\\.brawl\\.(sight\\.HistoryReplay|belief\\.(Belief|PhysicalCards))(\\$.*)?)";
 
     @ArchTest static final ArchRule cards_know_nothing = mayUse("cards");
@@ -420,6 +421,10 @@ class ArchitectureTest {
                     "platform.background");
 
     @ArchTest
+    static final ArchRule research_knows_what_bots_receive =
+            mayUse("research", "engine", "games", "match", "bots", "fairness", "platform.json");
+
+    @ArchTest
     static final ArchRule stores_do_not_depend_on_http =
             noClasses()
                     .that(KNOW_SQL)
@@ -484,6 +489,7 @@ class ArchitectureTest {
                     "platform.keys",
                     "platform.postgres",
                     "platform.requests",
+                    "research",
                     "compete.tournaments");
 
     @ArchTest

@@ -1,6 +1,7 @@
 package cardhouse.cli;
 
 import cardhouse.platform.json.Json;
+import cardhouse.research.StepsProcess;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -34,6 +35,7 @@ public final class Commands {
         add(VerifyCommand.NAME, new VerifyCommand(terminal));
         add(AnalyseCommand.NAME, new AnalyseCommand(terminal));
         add(CompareCommand.NAME, new CompareCommand(terminal));
+        add("steps", new Steps(terminal));
         add(ExportCommand.NAME, new ExportCommand(terminal, opener));
         add(DatasetCommand.NAME, new DatasetCommand(terminal, opener));
         add(ImportCommand.NAME, new ImportCommand(terminal, opener));
@@ -90,6 +92,36 @@ public final class Commands {
                 versionHelp = true,
                 description = "print the version and exit")
         private boolean askedForVersion;
+    }
+
+    /// Steps of many matches for a program that learns.
+    @picocli.CommandLine.Command(
+            description =
+                    "Plays matches for programs that learn. Reads commands from standard input, one"
+                            + " JSON object a line, and answers each with a line. Works offline,"
+                            + " without server and database. The end of the input ends it.",
+            exitCodeListHeading = ExitCode.HEADING,
+            exitCodeList = {
+                "0:the input has ended",
+                "2:wrong arguments, or a line could not be read or written"
+            })
+    static final class Steps implements Command {
+        private final Terminal terminal;
+
+        Steps(Terminal terminal) {
+            this.terminal = terminal;
+        }
+
+        @Override
+        public ExitCode run() {
+            try {
+                new StepsProcess().run(terminal.in(), terminal.out());
+                return ExitCode.OK;
+            } catch (IOException closed) {
+                terminal.err().println("steps: " + closed.getMessage());
+                return ExitCode.UNUSABLE;
+            }
+        }
     }
 
     @picocli.CommandLine.Command(

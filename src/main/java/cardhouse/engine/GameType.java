@@ -12,6 +12,7 @@ import java.util.function.BiFunction;
 /// @param house rules that this project had to add because the game's source lacks them
 /// @param statistics computed from finished matches
 /// @param skill skill of bots; without it, they play at random
+/// @param encoding its views and moves as numbers
 /// @param rules the game under given rules with a number of seats
 public record GameType<R extends Rules, S, M extends Move, E extends Event, V extends View>(
         String id,
@@ -27,11 +28,46 @@ public record GameType<R extends Rules, S, M extends Move, E extends Event, V ex
         Class<V> views,
         List<Statistic<E>> statistics,
         Optional<Skill<V, M>> skill,
+        Optional<Encoding.Factory<R, V, M>> encoding,
         BiFunction<R, Integer, Game<S, M, E, V>> rules) {
 
     public GameType {
         house = List.copyOf(house);
         statistics = List.copyOf(statistics);
+    }
+
+    /// A game without an encoding.
+    public GameType(
+            String id,
+            int edition,
+            String title,
+            String summary,
+            int minSeats,
+            int maxSeats,
+            Options<R> options,
+            List<String> house,
+            Class<M> moves,
+            Class<E> events,
+            Class<V> views,
+            List<Statistic<E>> statistics,
+            Optional<Skill<V, M>> skill,
+            BiFunction<R, Integer, Game<S, M, E, V>> rules) {
+        this(
+                id,
+                edition,
+                title,
+                summary,
+                minSeats,
+                maxSeats,
+                options,
+                house,
+                moves,
+                events,
+                views,
+                statistics,
+                skill,
+                Optional.empty(),
+                rules);
     }
 
     /// The game with its rules and number of seats filled in.

@@ -5,6 +5,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Skill;
 import cardhouse.games.brawl.Variants.BrawlMode;
+import cardhouse.games.brawl.bot.BrawlEncoding;
 import cardhouse.games.brawl.bot.BrawlEvaluation;
 import cardhouse.games.brawl.bot.BrawlExpert;
 import cardhouse.games.brawl.bot.BrawlGreedyPolicy;
@@ -59,6 +60,7 @@ public final class BrawlGames {
                                 new BrawlGreedyPolicy(),
                                 new BrawlEvaluation(),
                                 new BrawlExpert())),
+                Optional.of((_, seats) -> new BrawlEncoding(seats)),
                 rules);
     }
 

@@ -1,14 +1,19 @@
 package cardhouse.games.layout;
 
+import cardhouse.cards.Card;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Skill;
 import cardhouse.engine.Statistic;
+import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.games.layout.Variants.Wild;
+import cardhouse.games.layout.bot.LayoutEncoding;
 import cardhouse.games.layout.bot.LayoutEvaluation;
 import cardhouse.games.layout.bot.LayoutGreedyPolicy;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
@@ -105,7 +110,24 @@ public final class LayoutGames {
                                 LayoutMove.class,
                                 new LayoutGreedyPolicy(),
                                 new LayoutEvaluation())),
+                Optional.of((rules, seats) ->
+                        new LayoutEncoding(kinds(family.apply(rules, seats)), seats)),
                 (rules, seats) -> edition.game(family.apply(rules, seats)));
+    }
+
+    /// The use of each card, as the number of an encoding.
+    private static Map<Card, Integer> kinds(LayoutRules rules) {
+        var kinds = new HashMap<Card, Integer>();
+        for (Card card : rules.dealing().deck())
+            kinds.put(
+                    card,
+                    switch (rules.face(card)) {
+                        case Face.Natural(int slot) -> slot - 1;
+                        case Face.Wild _ -> LayoutEncoding.WILD;
+                        case Face.Ender _ -> LayoutEncoding.ENDER;
+                        case Face.Trashed _ -> LayoutEncoding.TRASHED;
+                    });
+        return kinds;
     }
 
     /// All three games as they were when a dealer could be a seat that has left.

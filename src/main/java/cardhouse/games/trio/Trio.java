@@ -4,6 +4,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Skill;
 import cardhouse.games.trio.TrioRules.Opener;
+import cardhouse.games.trio.bot.TrioEncoding;
 import cardhouse.games.trio.bot.TrioEvaluation;
 import cardhouse.games.trio.bot.TrioExpert;
 import cardhouse.games.trio.bot.TrioGreedyPolicy;
@@ -48,6 +49,7 @@ public final class Trio {
                                 new TrioGreedyPolicy(),
                                 new TrioEvaluation(),
                                 new TrioExpert())),
+                Optional.of(TrioEncoding::new),
                 TrioGame::new);
     }
 

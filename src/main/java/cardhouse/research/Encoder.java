@@ -1,0 +1,70 @@
+package cardhouse.research;
+
+import cardhouse.engine.Encoding;
+import cardhouse.engine.Event;
+import cardhouse.engine.Features;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Move;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
+import cardhouse.engine.View;
+import cardhouse.engine.Viewer;
+import cardhouse.match.Observation;
+
+/// Encodes what a bot receives, for one game with its rules and seats.
+final class Encoder<V extends View, M extends Move> {
+    private final Class<V> views;
+    private final Class<M> moves;
+    private final Encoding<V, M> encoding;
+    private final Schema schema;
+
+    private Encoder(Class<V> views, Class<M> moves, Encoding<V, M> encoding, Schema schema) {
+        this.views = views;
+        this.moves = moves;
+        this.encoding = encoding;
+        this.schema = schema;
+    }
+
+    static <R extends Rules, S, M extends Move, E extends Event, V extends View> Encoder<V, M> of(
+            GameType<R, S, M, E, V> type, Rules rules, int seats) {
+        R chosen = type.options().type().cast(rules);
+        var game = type.game(chosen, seats);
+        var encoding = type.encoding().orElseThrow().of(chosen, seats);
+        Seat first = Seat.of(0);
+        var schema =
+                Schema.of(
+                        Encoding.VERSION,
+                        type.id(),
+                        type.edition(),
+                        seats,
+                        type.options().toMap(chosen),
+                        Features.describe(
+                                encoding, first, game.view(game.initial(), Viewer.sitting(first))),
+                        encoding.actions());
+        return new Encoder<>(type.views(), type.moves(), encoding, schema);
+    }
+
+    Schema schema() {
+        return schema;
+    }
+
+    /// Writes the features of an observation.
+    ///
+    /// @param numbers zeros from there on
+    void observe(Observation observation, short[] numbers, int from) {
+        var features = Features.into(numbers, from);
+        encoding.observe(observation.seat(), views.cast(observation.view()), features);
+        if (features.end() != from + schema.features().size())
+            throw new IllegalStateException("another number of features");
+    }
+
+    /// The numbers of the legal moves, in their order.
+    int[] actions(Observation observation) {
+        V view = views.cast(observation.view());
+        var legal = observation.legalMoves();
+        int[] actions = new int[legal.size()];
+        for (int i = 0; i < actions.length; i++)
+            actions[i] = encoding.action(observation.seat(), view, moves.cast(legal.get(i)));
+        return actions;
+    }
+}
