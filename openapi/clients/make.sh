@@ -49,7 +49,7 @@ jackson=$(basename "$libraries"/com.fasterxml.jackson.core.jackson-databind-*.ja
 begin() {
     mkdir -p "package/$1"
     cp ../LICENSE "package/$1"
-    for file in "packages/$1"/*; do
+    for file in "packages/$1"/*.*; do
         sed "s/@version@/$version/; s/@python-version@/$python_version/; s/@jackson@/${jackson##*-}/" "$file" > "package/$1/${file##*/}"
     done
 }
@@ -95,6 +95,7 @@ $javac -d installed/java/classes -cp "installed/java/libraries/*" ../examples/Bo
 begin python
 cp -R python/cardhouse package/python
 mv package/python/turn_loop.py package/python/cardhouse
+cp -R packages/python/env package/python/cardhouse
 [ -d tools ] || python3 -m venv tools || lacks "Python lacks venv: python3-venv is not installed"
 tools/bin/pip install -q "setuptools>=77" || lacks "Python lacks what pip could not fetch: setuptools"
 tools/bin/pip wheel -q --no-deps --no-build-isolation -w "$packages" ./package/python

@@ -46,7 +46,7 @@ def _plays(env):
         done = terminated or truncated
         assert seen["action_mask"].any() != done
         env.step(None if done else int(sample(seen["action_mask"][None], random)[0]))
-    assert abs(sum(total.values())) < 1e-6 and any(total.values()) or len(set(total.values())) == 1
+    assert abs(sum(total.values())) < 1e-6
     env.close()
 
 

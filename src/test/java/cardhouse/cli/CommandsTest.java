@@ -29,6 +29,7 @@ class CommandsTest {
         "verify",
         "analyse",
         "compare",
+        "steps",
         "export",
         "dataset",
         "import",

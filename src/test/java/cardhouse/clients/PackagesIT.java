@@ -73,6 +73,8 @@ class PackagesIT {
             assertThat(text(wheel, name + ".dist-info/licenses/LICENSE")).isEqualTo(licence());
             assertThat(wheel.getEntry("cardhouse/py.typed")).isNotNull();
             assertThat(wheel.getEntry("cardhouse/turn_loop.py")).isNotNull();
+            assertThat(wheel.getEntry("cardhouse/env/__init__.py")).isNotNull();
+            assertThat(wheel.getEntry("cardhouse/env/aec.py")).isNotNull();
         }
     }
 

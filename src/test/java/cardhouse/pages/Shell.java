@@ -20,7 +20,7 @@ record Shell(int status, String printed) {
             """
             #!/bin/sh
             case $1 in
-            verify | analyse | export | dataset | import | audit | check-rules | backup | restore | archive)
+            verify | analyse | steps | export | dataset | import | audit | check-rules | backup | restore | archive)
                 exec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp "$COMPILED" cardhouse.Main "$@" ;;
             *) "$SOURCE/cardhouse" help | grep -q "^\\./cardhouse $1 " ;;
             esac

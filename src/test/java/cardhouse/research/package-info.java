@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.research;
+
+import org.jspecify.annotations.NullMarked;
