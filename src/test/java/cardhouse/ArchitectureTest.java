@@ -317,7 +317,8 @@ class ArchitectureTest {
                                                     UUID.class,
                                                     Thread.class)));
 
-    /// Their times are those of the entries, so that a replay at another time gives the same result.
+    /// Their times are those of the entries, so that a replay at another time gives the same
+    /// result.
     @ArchTest
     static final ArchRule a_tournament_reads_no_clock =
             noClasses()

@@ -122,7 +122,8 @@ class ArenasTest {
         assertThat(Instant.parse(over.getString("endsAt")))
                 .isBefore(Instant.parse(over.getString("finishedAt")));
         assertThat(over.getInt("rounds")).isEqualTo(6);
-        refused(ada.request().put(arena + "/entrants/me"), 409, "TOURNAMENT_CLOSED");
+        Client tooLate = Client.open("Eve");
+        refused(tooLate.request().put(arena + "/entrants/me"), 409, "TOURNAMENT_CLOSED");
         ada.request().post(late + "/resignation").then().statusCode(201);
         Tournament again = checked(arena);
         assertThat(again.end()).contains(Ended.Cause.PLAYED);
