@@ -153,11 +153,15 @@ class ArenaSimulationTest {
             play.enter();
             free.put(play.now.entrants().size(), play.at);
         }
-        for (int one : List.copyOf(paused.keySet()))
-            if (!paused.get(one).isAfter(play.at)) {
-                paused.remove(one);
-                happens(new Returned(one));
-                free.put(one, play.at);
-            }
+        List<Integer> back =
+                paused.entrySet().stream()
+                        .filter(one -> !one.getValue().isAfter(play.at))
+                        .map(Map.Entry::getKey)
+                        .toList();
+        for (int one : back) {
+            paused.remove(one);
+            happens(new Returned(one));
+            free.put(one, play.at);
+        }
     }
 }
