@@ -69,6 +69,8 @@ class FuzzTest {
                     "/{set}",
                     "/{set}/results",
                     "/{set}/boards",
+                    "/{puzzle}",
+                    "/answers",
                     "/clubs",
                     "/{club}",
                     "/{club}/decisions",

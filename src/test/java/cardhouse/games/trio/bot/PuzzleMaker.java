@@ -111,7 +111,8 @@ public final class PuzzleMaker {
                         .flatMap(table -> ExactValues.of(table, MOST_POSITIONS));
         if (shares.isEmpty() || !isClear(shares.get().values())) return Optional.empty();
         var values = new LinkedHashMap<TrioMove, Share>();
-        for (TrioMove move : moves) values.put(move, Objects.requireNonNull(shares.get().get(Codes.move(move))));
+        for (TrioMove move : moves)
+            values.put(move, Objects.requireNonNull(shares.get().get(Codes.move(move))));
         int level = level(shares.get(), Objects.requireNonNull(values.get(thumb)));
         var made = certificate(preset, at, seat, level, values);
         var kind = List.<Object>of(preset, level);
