@@ -1,6 +1,6 @@
 """Learns TRIO by policy gradient (REINFORCE with a baseline) against the bot random, with NumPy alone:
 
-    python3 openapi/examples/learn-trio.py [MINUTES]
+    python3 openapi/examples/learn-trio.py [ROUNDS]
 
 The policy is linear in the observation and plays either seat. The program prints the share of new matches that it wins, with
 the 95 % interval after Wilson. It needs the package cardhouse, or PYTHONPATH, and runs the process in CARDHOUSE_STEPS.
@@ -13,8 +13,8 @@ import numpy as np
 
 from cardhouse.env.vector import VectorEnv
 
-MINUTES = float(sys.argv[1]) if len(sys.argv) > 1 else 8
-TABLES, ROUNDS, RATE = 256, 60, 0.01
+ROUNDS = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+TABLES, STEPS, RATE = 256, 60, 0.01
 TRAINING, TESTING = {"turnLimit": 60}, {"turnLimit": 400}
 
 
@@ -72,7 +72,7 @@ def report(weights, matches, seed, label):
 def roll(env, seat, weights, random):
     """Observations, scores of the chosen actions, and rewards of the matches that they belong to, without matches cut off."""
     rows, step = [], env.latest
-    for _ in range(ROUNDS):
+    for _ in range(STEPS):
         seen = scaled(env, step.observations)
         chances = probabilities(weights, seen, step.masks)
         actions = choose(chances, random)
@@ -95,17 +95,16 @@ def main():
     for seat, env in enumerate(envs):
         env.latest = env.reset(seat)
     weights = np.zeros((len(envs[0].schema.features) + 1, len(envs[0].schema.actions)), np.float32)
-    moments, rounds, start = np.zeros_like(weights), 0, time.monotonic()
+    moments, start = np.zeros_like(weights), time.monotonic()
     report(weights, 2000, 90, "untrained")
-    while time.monotonic() - start < 60 * MINUTES:
-        rounds += 1
+    for number in range(1, ROUNDS + 1):
         for seat, env in enumerate(envs):
             seen, scores, rewards = roll(env, seat, weights, random)
             advantage = (rewards - rewards.mean()).astype(np.float32)
             gradient = seen.T @ (scores * advantage[:, None]) / len(seen)
             moments = 0.95 * moments + 0.05 * gradient**2
-            weights += RATE * gradient / (np.sqrt(moments / (1 - 0.95 ** (2 * rounds))) + 1e-6)
-    print(f"{rounds} rounds in {time.monotonic() - start:.0f} s")
+            weights += RATE * gradient / (np.sqrt(moments / (1 - 0.95 ** (2 * number))) + 1e-6)
+    print(f"{ROUNDS} rounds in {time.monotonic() - start:.0f} s")
     report(weights, 4000, 91, "trained")
 
 

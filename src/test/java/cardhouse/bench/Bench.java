@@ -57,6 +57,10 @@ public final class Bench {
             case "memory" -> MemoryBench.run();
             case "view" -> ViewBench.run();
             case "steps" -> StepsBench.run();
+            case "environments" ->
+                    EnvironmentsBench.run(
+                            number(arguments, 1, EnvironmentsBench.ROUNDS),
+                            number(arguments, 2, SECONDS));
             case "scale" -> ScaleModel.run();
             case "start" -> StartBench.run();
             case "warm-up" -> WarmUpBench.run(number(arguments, 1, WarmUpBench.ROUNDS));
@@ -89,7 +93,7 @@ public final class Bench {
                 "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
                         + " against JAR [rounds [seconds]] | peer [rounds [seconds]] | live |"
                         + " events [rounds [seconds]] | memory |"
-                        + " view | steps | scale | start | warm-up [rounds] | browser |"
+                        + " view | steps | environments [rounds [seconds]] | scale | start | warm-up [rounds] | browser |"
                         + " export [matches] | long-match [turns] |"
                         + " match-growth [entries] | large-database [entries] |"
                         + " luck-calibration [matches [game ...]] |"
