@@ -19,9 +19,7 @@ final class EnvironmentsBench {
             System.err.println(missing.get());
             System.exit(MISSING_TOOL);
         }
-        int status =
-                PythonEnvironments.program(
-                        MINUTES, "environments_bench.py", rounds, seconds);
+        int status = PythonEnvironments.program(MINUTES, "environments_bench.py", rounds, seconds);
         System.out.print(PythonEnvironments.printed());
         if (status != 0) System.exit(1);
     }

@@ -26,10 +26,7 @@ class EnvironmentsTest {
         int pairs = Effort.atLeast(LEAST, MOST);
         int status =
                 PythonEnvironments.program(
-                        MINUTES,
-                        "environments_check.py",
-                        pairs,
-                        Seed.number("environments"));
+                        MINUTES, "environments_check.py", pairs, Seed.number("environments"));
         assertThat(status).as(PythonEnvironments.printed()).isZero();
         assertThat(PythonEnvironments.printed()).contains(pairs + " pairs are equal");
     }
