@@ -18,7 +18,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -96,8 +98,8 @@ class EncodingTest {
         assertThat(lines).isEqualTo(Files.readAllLines(KNOWN));
     }
 
-    private static String line(Object... of) {
-        var setting = (Setting) of[1];
+    private static String line(@Nullable Object[] of) {
+        var setting = (Setting) Objects.requireNonNull(of[1]);
         var schema = setting.encoder().schema();
         int width = schema.features().size();
         var random = new RandomChance(5);
