@@ -158,7 +158,7 @@ class ParametersTest {
                                 queries(one).stream()
                                         .anyMatch(each -> each.text("name").equals("cursor")))
                         .toList();
-        assertThat(operations).hasSize(12);
+        assertThat(operations).hasSize(13);
         for (Operation operation : operations) {
             ContractValue cursor =
                     queries(operation).stream()
