@@ -34,7 +34,7 @@ final class MatchExamples implements Examples.Chapter {
                                 {"id":"round 1, board 1","idempotencyKey":"round-1-board-1",
                                 "match":{"game":"trash","seats":[{"kind":"ME"},{"kind":"OPEN"}]}},
                                 {"id":"round 1, board 2","idempotencyKey":"round-1-board-2",
-                                "match":{"game":"trash","seats":[{"kind":"ME"},{"kind":"BOT","bot":"genius"}]}}]}
+                                "match":{"game":"trash","seats":[{"kind":"ME"}]}}]}
                                 """)
                         .as(ada));
     }
