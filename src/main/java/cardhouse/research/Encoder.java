@@ -10,6 +10,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import cardhouse.match.Observation;
+import java.util.List;
 
 /// Encodes what a bot receives, for one game with its rules and seats.
 final class Encoder<V extends View, M extends Move> {
@@ -52,19 +53,26 @@ final class Encoder<V extends View, M extends Move> {
     ///
     /// @param numbers zeros from there on
     void observe(Observation observation, short[] numbers, int from) {
+        observe(observation.seat(), observation.view(), numbers, from);
+    }
+
+    void observe(Seat seat, View view, short[] numbers, int from) {
         var features = Features.into(numbers, from);
-        encoding.observe(observation.seat(), views.cast(observation.view()), features);
+        encoding.observe(seat, views.cast(view), features);
         if (features.end() != from + schema.features().size())
             throw new IllegalStateException("another number of features");
     }
 
     /// The numbers of the legal moves, in their order.
     int[] actions(Observation observation) {
-        V view = views.cast(observation.view());
-        var legal = observation.legalMoves();
+        return actions(observation.seat(), observation.view(), observation.legalMoves());
+    }
+
+    int[] actions(Seat seat, View view, List<Move> legal) {
+        V seen = views.cast(view);
         int[] actions = new int[legal.size()];
         for (int i = 0; i < actions.length; i++)
-            actions[i] = encoding.action(observation.seat(), view, moves.cast(legal.get(i)));
+            actions[i] = encoding.action(seat, seen, moves.cast(legal.get(i)));
         return actions;
     }
 }

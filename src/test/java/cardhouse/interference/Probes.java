@@ -65,6 +65,7 @@ final class Probes {
         asks.add(PairedRequest.get(view).with("Accept", "text/plain"));
         asks.add(PairedRequest.get(view).with("If-None-Match", "\"" + revision + "\""));
         asks.add(PairedRequest.get(view + "/samples?count=8&seed=" + revision));
+        asks.add(PairedRequest.get(view + "/encoding"));
         asks.add(PairedRequest.get(view + "/picture"));
         asks.add(PairedRequest.get(view + "/picture?at=" + revision));
         asks.add(PairedRequest.get(view + "/picture?as=public&at=" + revision));

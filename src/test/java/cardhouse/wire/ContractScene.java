@@ -43,6 +43,7 @@ final class ContractScene implements Scene {
             POST /v1/matches/ID/seats/0/invitations
             GET /v1/matches/ID/view
             GET /v1/matches/ID/view/samples
+            GET /v1/matches/ID/view/encoding
             POST /v1/matches/ID/moves
             GET /v1/matches/ID/journal
             GET /v1/turns

@@ -119,6 +119,10 @@ final class PlayExamples implements Examples.Chapter {
                                 "/v1/games/trash/simulations",
                                 steps(2, sample, table.toActSeat(), table.next(0)))
                         .as(acts));
+        examples.said(
+                "EncodedView",
+                "A seat that is to act",
+                Call.get(table.match() + "/view/encoding").as(acts));
     }
 
     static String steps(int seats, Object table, int seat, String move) {
