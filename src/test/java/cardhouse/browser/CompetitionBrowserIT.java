@@ -55,6 +55,10 @@ class CompetitionBrowserIT {
             PAGES.put("club", "/table/clubs/" + club(guest));
             PAGES.put("daily", "/table/daily");
             PAGES.put("tv", "/table/tv");
+            PAGES.put("puzzles", "/table/puzzles");
+            String puzzle =
+                    guest.ask("/v1/puzzles?limit=1").path("puzzles").path(0).path("id").asText();
+            PAGES.put("puzzle", "/table/puzzles/" + puzzle);
             PAGES.put("bots", "/table/bots");
             PAGES.put("bot", "/table/players/" + bot());
             PAGES.put("player", "/table/players/" + rated(guest));
@@ -67,7 +71,7 @@ class CompetitionBrowserIT {
         try (var guest = Guest.called(house, "Ada", window.options());
                 var one = new WatchedPage(guest.context)) {
             PAGES.forEach((name, address) -> {
-                one.page.navigate(address);
+                assertThat(one.page.navigate(address).status()).as(address).isEqualTo(200);
                 one.page.evaluate(
                         "() => document.querySelectorAll('details').forEach(it => { it.open = true; })");
                 window.pictureForEverybody(one, name);
