@@ -114,17 +114,45 @@ def refuses(game):
 
 def leaks(pairs, seed):
     """No pair can be distinguished; and the same comparison finds a planted leak."""
-    games = [(game["game"], preset) for game in shared().games() for preset in game["presets"]]
-    each = -(-pairs // len(games))
-    for game, preset in games:
-        setting = {"preset": preset["preset"], "seats": preset["seats"][-1]}
-        assert certificate.check(shared(), game, each, seed, **setting) is None
+    for game in shared().games():
+        each = -(-pairs // len(game["presets"]))
+        for preset in game["presets"]:
+            setting = {"preset": preset["preset"], "seats": preset["seats"][-1]}
+            assert certificate.check(shared(), game["game"], each, seed, **setting) is None
+            same(game["game"], -(-each // 20), seed, **setting)
 
     def leaking(batch, seat, table):
         return [batch.view(table, (seat + 1) % batch.schema.seats)[0]]
 
     for game in ("trio", "dumpster-brawl"):
         assert certificate.check(shared(), game, 50, seed, leaking), f"a planted leak of {game} was not found"
+
+
+def same(game, pairs, seed, **setting):
+    """An agent of PettingZoo receives the same bytes: observations and masks, and rewards, ends and infos that are those of
+    an environment without a past.
+    """
+    random = np.random.default_rng(seed)
+    env = MatchAEC(game, **setting)
+    compared = 0
+    while compared < pairs:
+        if not compared or env.terminations[env.agent_selection]:
+            env.reset(seed=int(random.integers(2**31)))
+        for _ in range(random.integers(1, 8)):
+            if not env.terminations[env.agent_selection]:
+                env.step(int(sample(env.last()[0]["action_mask"][None], random)[0]))
+        agent = random.choice(env.agents)
+        twin, differs = env.twin(agent, int(random.integers(2**31)))
+        assert _received(env, agent) == _received(twin, agent), f"{game} {setting}: {agent} sees a hidden card"
+        compared += differs
+        twin.close()
+    env.close()
+
+
+def _received(env, agent):
+    seen = env.observe(agent)
+    ends = (env.rewards, env._cumulative_rewards, env.terminations, env.truncations, env.infos)
+    return [seen["observation"].tobytes(), seen["action_mask"].tobytes(), env.agent_selection, ends]
 
 
 def main(pairs, seed):
@@ -136,7 +164,7 @@ def main(pairs, seed):
             for check in (pettingzoo, gymnasium, spiel, vector):
                 check(game["game"], preset["preset"], preset["seats"][0])
     leaks(pairs, seed)
-    print(f"{pairs} pairs are equal")
+    print(f"{pairs} pairs of each game are equal")
 
 
 if __name__ == "__main__":

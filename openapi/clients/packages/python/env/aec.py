@@ -1,6 +1,6 @@
 """A match as an AEC environment of PettingZoo: every seat is an agent."""
 
-from typing import Any, Dict, Optional
+from typing import Any, Dict, Optional, Tuple
 
 import numpy as np
 from pettingzoo import AECEnv
@@ -49,7 +49,10 @@ class MatchAEC(AECEnv):
         if seed is not None:
             self._random = np.random.default_rng(seed)
         self.close()
-        self._batch = Batch(self._process, self._game, [int(self._random.integers(2**53))], **self._setting)
+        self._begin(Batch(self._process, self._game, [int(self._random.integers(2**53))], **self._setting))
+
+    def _begin(self, batch: Batch) -> None:
+        self._batch = batch
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -80,6 +83,13 @@ class MatchAEC(AECEnv):
             else:
                 self.agent_selection = self.agents[self._batch.to_move[0]]
         self._accumulate_rewards()
+
+    def twin(self, agent: str, seed: int = 0) -> Tuple["MatchAEC", bool]:
+        """A match that the agent cannot distinguish from this one before its end, and whether hidden cards differ."""
+        batch, differ = self._batch.twin(self.possible_agents.index(agent), seed)
+        other = MatchAEC(self._game, self._process, self._strict, self.render_mode, **self._setting)
+        other._begin(batch)
+        return other, differ[0]
 
     def _end(self, rewards) -> None:
         self.rewards = dict(zip(self.agents, rewards))

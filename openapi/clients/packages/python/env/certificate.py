@@ -70,19 +70,19 @@ def _any(batch: Batch, table: int, luck: random.Random) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Looks for hidden cards in what seats receive.")
-    parser.add_argument("--pairs", type=int, default=10_000, help="number of pairs, over all games and presets")
+    parser.add_argument("--pairs", type=int, default=10_000, help="number of pairs of each game")
     parser.add_argument("--seed", type=int, default=0)
     chosen = parser.parse_args()
     with Process() as process:
-        presets = [(game["game"], each) for game in process.games() for each in game["presets"]]
-        each = -(-chosen.pairs // len(presets))
-        for game, preset in presets:
-            seats = preset["seats"][-1]
-            leak = check(process, game, each, chosen.seed, preset=preset["preset"], seats=seats)
-            if leak:
-                print(leak)
-                return 1
-            print(f"{game} {preset['preset']}, {seats} seats: {each} pairs are equal")
+        for game in process.games():
+            each = -(-chosen.pairs // len(game["presets"]))
+            for preset in game["presets"]:
+                name, seats = preset["preset"], preset["seats"][-1]
+                leak = check(process, game["game"], each, chosen.seed, preset=name, seats=seats)
+                if leak:
+                    print(leak)
+                    return 1
+                print(f"{game['game']} {name}, {seats} seats: {each} pairs are equal", flush=True)
     return 0
 
 

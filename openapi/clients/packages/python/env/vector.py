@@ -23,13 +23,20 @@ class Step(NamedTuple):
 
 class VectorEnv:
     """Tables at which one policy, or several, play all seats but those of `bots`. A table whose match has ended begins
-    the next one in the same step.
+    the next one in the same step. Without `autoreset` it stays over: `to_move` is -1, and any action will do.
     """
 
-    def __init__(self, game: str, tables: int, process: Optional[Process] = None, **setting: Any):
+    def __init__(
+        self,
+        game: str,
+        tables: int,
+        process: Optional[Process] = None,
+        autoreset: bool = True,
+        **setting: Any,
+    ):
         self._process = process or shared()
         self._game = game
-        self._setting = setting
+        self._setting = {**setting, "autoreset": autoreset}
         self._batch: Optional[Batch] = None
         self.tables = tables
         self.schema = self._process.schema(
@@ -39,7 +46,7 @@ class VectorEnv:
     def reset(self, seed: int = 0) -> Step:
         self.close()
         seeds = np.random.default_rng(seed).integers(2**53, size=self.tables).tolist()
-        self._batch = Batch(self._process, self._game, seeds, autoreset=True, **self._setting)
+        self._batch = Batch(self._process, self._game, seeds, **self._setting)
         return self._step()
 
     def step(self, actions: np.ndarray) -> Step:

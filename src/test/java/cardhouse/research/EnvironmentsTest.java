@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /// The environments of the Python package pass the tests of PettingZoo and Gymnasium for every game
 /// and preset, and no seat can distinguish two tables that differ in cards it cannot know: 10,000
-/// pairs at full effort. Without PettingZoo, the test is left out and says so.
+/// pairs of each game at full effort. Without PettingZoo, the test is left out and says so.
 @Tag("thorough")
 class EnvironmentsTest {
     private static final int LEAST = 200;
@@ -28,6 +28,6 @@ class EnvironmentsTest {
                 PythonEnvironments.program(
                         MINUTES, "environments_check.py", pairs, Seed.number("environments"));
         assertThat(status).as(PythonEnvironments.printed()).isZero();
-        assertThat(PythonEnvironments.printed()).contains(pairs + " pairs are equal");
+        assertThat(PythonEnvironments.printed()).contains(pairs + " pairs of each game are equal");
     }
 }
