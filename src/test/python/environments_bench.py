@@ -1,5 +1,5 @@
-"""Steps a second of random play: VectorEnv over the process of the rules, its environment of PettingZoo with one table, and
-PettingZoo's own Connect Four, in turns: environments_bench.py ROUNDS SECONDS.
+"""Steps a second of random play, in turns: VectorEnv over the process of the rules, its environment of PettingZoo with one
+table, PettingZoo's own Connect Four, and the environment over HTTP: environments_bench.py ROUNDS SECONDS URL TOKEN.
 """
 
 import statistics
@@ -10,6 +10,7 @@ import numpy as np
 from pettingzoo.classic import connect_four_v3
 
 from cardhouse.env.aec import MatchAEC
+from cardhouse.env.remote import RemoteEnv
 from cardhouse.env.vector import VectorEnv, sample
 
 TABLES = 1024
@@ -43,6 +44,19 @@ def single(env):
     return steps
 
 
+def remote(url, token):
+    env, random = RemoteEnv(url, token, "trio"), np.random.default_rng(1)
+    over = [True]
+
+    def steps():
+        if over[0]:
+            env.reset()
+        over[0] = env.step(int(random.choice(np.flatnonzero(env.action_masks()))))[2]
+        return 1
+
+    return steps
+
+
 def rate(steps, seconds):
     taken, start = 0, time.perf_counter()
     while time.perf_counter() - start < seconds:
@@ -50,11 +64,12 @@ def rate(steps, seconds):
     return taken / (time.perf_counter() - start)
 
 
-def main(rounds, seconds):
+def main(rounds, seconds, url, token):
     sides = {"connect_four_v3 of PettingZoo": single(connect_four_v3.env())}
     for game in ("trio", "trash"):
         sides[f"{game}, {TABLES} tables"] = vectorised(game)
     sides["trio, one table in PettingZoo"] = single(MatchAEC("trio"))
+    sides["trio over HTTP, one table"] = remote(url, token)
     for steps in sides.values():
         rate(steps, WARM_UP * seconds)
     rates = {name: [] for name in sides}
@@ -69,4 +84,4 @@ def main(rounds, seconds):
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), float(sys.argv[2]))
+    main(int(sys.argv[1]), float(sys.argv[2]), *sys.argv[3:])
