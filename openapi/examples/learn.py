@@ -1,9 +1,10 @@
-"""Learns TRIO by policy gradient (REINFORCE with a baseline) against the bot random, with NumPy alone:
+"""Learns a game by policy gradient (REINFORCE with a baseline) against the bot random, with NumPy alone:
 
-    python3 openapi/examples/learn-trio.py [ROUNDS]
+    python3 openapi/examples/learn.py [GAME [ROUNDS]]
 
-The policy is linear in the observation and plays either seat. The program prints the share of new matches that it wins, with
-the 95 % interval after Wilson. It needs the package cardhouse, or PYTHONPATH, and runs the process in CARDHOUSE_STEPS.
+The policy is linear in the observation and plays any seat, with the fewest seats. The program prints its score in new
+matches, the mean of its comparisons with the other seats (won 1, tied ½, lost 0), with the 95 % interval over deals. It needs
+the package cardhouse, or PYTHONPATH, and runs the process in CARDHOUSE_STEPS.
 """
 
 import sys
@@ -13,8 +14,10 @@ import numpy as np
 
 from cardhouse.env.vector import VectorEnv
 
-ROUNDS = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-TABLES, STEPS, RATE = 256, 60, 0.01
+GAME = sys.argv[1] if len(sys.argv) > 1 else "trio"
+ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 200
+SEATS = 3 if GAME == "dumpster-brawl" else 2
+TABLES, STEPS, RATE = 512 // SEATS, 60, 0.01
 TRAINING, TESTING = {"turnLimit": 60}, {"turnLimit": 400}
 
 
@@ -22,9 +25,10 @@ def scaled(env, observations):
     return np.hstack([observations / env.scale, np.ones((len(observations), 1))]).astype(np.float32)
 
 
-def environments(rules):
+def environments(rules, opponent="random", tables=TABLES, **more):
     """One for each seat of the policy."""
-    envs = [VectorEnv("trio", TABLES, bots={1 - seat: "random"}, rules=rules) for seat in (0, 1)]
+    bots = [{other: opponent for other in range(SEATS) if other != seat} for seat in range(SEATS)]
+    envs = [VectorEnv(GAME, tables, bots=each, rules=rules, **more) for each in bots]
     for env in envs:
         env.scale = np.minimum(np.array(env.schema.most, np.float32), 100)
     return envs
@@ -40,33 +44,25 @@ def choose(chances, random):
     return (chances.cumsum(axis=1) > random.random((len(chances), 1))).argmax(axis=1)
 
 
-def evaluate(weights, matches, seed):
-    """The number of matches won, with half of the ties, and of all that ended."""
-    random = np.random.default_rng(seed)
-    won = ended = 0.0
-    for seat, env in enumerate(environments(TESTING)):
-        step, count = env.reset(seed + seat), 0
-        while count < matches // 2:
-            chances = probabilities(weights, scaled(env, step.observations), step.masks)
-            step = env.step(choose(chances, random))
-            won += (step.rewards[step.terminated, seat] + 1).sum() / 2
-            count += int(step.terminated.sum())
-        ended += count
+def evaluate(weights, deals, seed, opponent):
+    """The score of each deal, which is played once from each seat, so that much of the luck of the deal cancels."""
+    random, scores = np.random.default_rng(seed), np.zeros(deals)
+    for seat, env in enumerate(environments(TESTING, opponent, deals, autoreset=False)):
+        step, rewards = env.reset(seed), np.zeros(deals)
+        while (step.to_move >= 0).any():
+            masks = step.masks.copy()
+            masks[step.to_move < 0, 0] = 1  # over; any action will do
+            step = env.step(choose(probabilities(weights, scaled(env, step.observations), masks), random))
+            rewards += step.rewards[:, seat]
+        scores += (rewards + 1) / 2 / SEATS
         env.close()
-    return won, ended
+    return scores
 
 
-def wilson(won, of, z=1.959964):
-    share, scale = won / of, 1 + z * z / of
-    middle = (share + z * z / (2 * of)) / scale
-    half = z * np.sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / scale
-    return share, middle - half, middle + half
-
-
-def report(weights, matches, seed, label):
-    won, ended = evaluate(weights, matches, seed)
-    share, low, high = wilson(won, ended)
-    print(f"{label}: {100 * share:.1f} % of {ended:.0f} matches, from {100 * low:.1f} to {100 * high:.1f}", flush=True)
+def report(weights, deals, seed, label, opponent):
+    scores = evaluate(weights, deals, seed, opponent)
+    mean, half = 100 * scores.mean(), 196 * scores.std(ddof=1) / np.sqrt(deals)
+    print(f"{label} against {opponent}: {mean:.1f} ± {half:.1f} % over {deals} deals", flush=True)
 
 
 def roll(env, seat, weights, random):
@@ -96,7 +92,7 @@ def main():
         env.latest = env.reset(seat)
     weights = np.zeros((len(envs[0].schema.features) + 1, len(envs[0].schema.actions)), np.float32)
     moments, start = np.zeros_like(weights), time.monotonic()
-    report(weights, 2000, 90, "untrained")
+    report(weights, 1000, 90, "untrained", "random")
     for number in range(1, ROUNDS + 1):
         for seat, env in enumerate(envs):
             seen, scores, rewards = roll(env, seat, weights, random)
@@ -105,7 +101,8 @@ def main():
             moments = 0.95 * moments + 0.05 * gradient**2
             weights += RATE * gradient / (np.sqrt(moments / (1 - 0.95 ** (2 * number))) + 1e-6)
     print(f"{ROUNDS} rounds in {time.monotonic() - start:.0f} s")
-    report(weights, 4000, 91, "trained")
+    report(weights, 1000, 91, "trained", "random")
+    report(weights, 1000, 92, "trained", "greedy")
 
 
 if __name__ == "__main__":
