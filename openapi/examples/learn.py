@@ -41,7 +41,8 @@ def probabilities(weights, seen, masks):
 
 
 def choose(chances, random):
-    return (chances.cumsum(axis=1) > random.random((len(chances), 1))).argmax(axis=1)
+    sums = chances.cumsum(axis=1)
+    return (sums > random.random((len(chances), 1)) * sums[:, -1:]).argmax(axis=1)
 
 
 def evaluate(weights, deals, seed, opponent):
@@ -96,6 +97,8 @@ def main():
     for number in range(1, ROUNDS + 1):
         for seat, env in enumerate(envs):
             seen, scores, rewards = roll(env, seat, weights, random)
+            if not len(seen):
+                continue  # no match has ended
             advantage = (rewards - rewards.mean()).astype(np.float32)
             gradient = seen.T @ (scores * advantage[:, None]) / len(seen)
             moments = 0.95 * moments + 0.05 * gradient**2
