@@ -195,6 +195,10 @@ class ArchitectureTest {
                     "platform.background");
 
     @ArchTest
+    static final ArchRule a_notation_is_made_of_what_is_proven =
+            mayUse("archive.notation", "engine", "match", "fairness", "archive.audits");
+
+    @ArchTest
     static final ArchRule matchmaking_knows_matches_and_who_may_play_them =
             mayUse(
                     "bots.matchmaking",
@@ -492,6 +496,7 @@ class ArchitectureTest {
                     "platform.background",
                     "platform.backup",
                     "archive.dataset",
+                    "archive.notation",
                     "compete.sets",
                     "fairness",
                     "games",

@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
         exitCodeList = {
             "0:all matches were analysed",
             "1:a match is not correct, or its rules are unknown to this release",
-            "2:a file is not a proof, or cannot be read"
+            "2:a file is neither a proof nor a notation, or cannot be read"
         })
 final class AnalyseCommand implements Command {
     static final String NAME = "analyse";
@@ -37,7 +37,9 @@ final class AnalyseCommand implements Command {
     @Parameters(
             paramLabel = "PROOF",
             arity = "1..*",
-            description = "files from GET /v1/matches/{match}/proof")
+            description =
+                    "files from GET /v1/matches/{match}/proof, and matches in notation; - reads standard"
+                            + " input")
     private List<String> files = List.of();
 
     AnalyseCommand(Terminal terminal) {

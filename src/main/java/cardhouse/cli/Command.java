@@ -5,6 +5,7 @@ sealed interface Command
         permits VerifyCommand,
                 AnalyseCommand,
                 CompareCommand,
+                Commands.Notations,
                 Commands.Steps,
                 DatasetCommand,
                 DatabaseCommand,

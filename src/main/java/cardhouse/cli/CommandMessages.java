@@ -2,6 +2,7 @@ package cardhouse.cli;
 
 import cardhouse.archive.audits.Verdict;
 import cardhouse.platform.json.Json;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
@@ -14,6 +15,7 @@ import picocli.CommandLine.Option;
 /// Results and errors of a command: text, or with `--json` a JSON object a line on standard output.
 final class CommandMessages {
     private final String command;
+    private final InputStream input;
     private final PrintStream out;
     private final PrintStream err;
     private final PrintStream programs;
@@ -25,6 +27,7 @@ final class CommandMessages {
 
     CommandMessages(String command, Terminal terminal) {
         this.command = command;
+        this.input = terminal.in();
         this.out = terminal.text();
         this.err = terminal.err();
         this.programs = new PrintStream(terminal.out(), true, StandardCharsets.UTF_8);
@@ -32,6 +35,11 @@ final class CommandMessages {
 
     String command() {
         return command;
+    }
+
+    /// Standard input, for a command that reads it in place of a file.
+    InputStream input() {
+        return input;
     }
 
     boolean isJson() {

@@ -1,6 +1,12 @@
 package cardhouse.cli;
 
+import cardhouse.archive.audits.Evidence;
+import cardhouse.archive.notation.Notation;
+import cardhouse.archive.notation.NotationFault;
+import cardhouse.platform.background.ProgressListener;
+import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.json.Json;
+import cardhouse.platform.json.Proofs;
 import cardhouse.research.StepsProcess;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -9,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 import picocli.AutoComplete;
@@ -17,6 +24,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -35,6 +43,7 @@ public final class Commands {
         add(VerifyCommand.NAME, new VerifyCommand(terminal));
         add(AnalyseCommand.NAME, new AnalyseCommand(terminal));
         add(CompareCommand.NAME, new CompareCommand(terminal));
+        add(Notations.NAME, new Notations(terminal));
         add("steps", new Steps(terminal));
         add(ExportCommand.NAME, new ExportCommand(terminal, opener));
         add(DatasetCommand.NAME, new DatasetCommand(terminal, opener));
@@ -120,6 +129,62 @@ public final class Commands {
             } catch (IOException closed) {
                 terminal.err().println("steps: " + closed.getMessage());
                 return ExitCode.UNUSABLE;
+            }
+        }
+    }
+
+    /// Converts between proofs and notation.
+    @picocli.CommandLine.Command(
+            description =
+                    "Prints a finished match as lines of text for reports and mails, from its proof or"
+                            + " from such a text. Works offline, without server and database.",
+            exitCodeListHeading = ExitCode.HEADING,
+            exitCodeList = {
+                "0:the match was printed",
+                "1:the match is not correct, or its rules are unknown to this release",
+                "2:the file is neither a proof nor a notation, or cannot be read"
+            })
+    static final class Notations implements Command {
+        static final String NAME = "notation";
+
+        private final Notation notation = new Notation(new CanonicalJson());
+        private final Terminal terminal;
+        private final CommandMessages messages;
+
+        @Option(names = "--proof", description = "print a proof without signatures instead")
+        private boolean proof;
+
+        @Option(names = "--comments", description = "add comments with the events of each entry")
+        private boolean comments;
+
+        @Parameters(
+                paramLabel = "FILE",
+                description = "a proof or a notation; - reads standard input")
+        private String file = "";
+
+        Notations(Terminal terminal) {
+            this.terminal = terminal;
+            this.messages = new CommandMessages(NAME, terminal);
+        }
+
+        @Override
+        public ExitCode run() {
+            return new ProofFiles(messages, Optional.empty(), ProgressListener.NONE)
+                    .read(file, this::print);
+        }
+
+        private ExitCode print(Evidence match) {
+            try {
+                String text = notation.write(match, comments);
+                if (proof) text = Proofs.write(notation.read(text)) + "\n";
+                terminal.out().write(text.getBytes(StandardCharsets.UTF_8));
+                terminal.out().flush();
+                return ExitCode.OK;
+            } catch (NotationFault none) {
+                messages.error(file, "cannot be written as notation: " + none.why());
+                return ExitCode.FAULT;
+            } catch (IOException closed) {
+                return messages.unusable(closed.getMessage());
             }
         }
     }

@@ -1,22 +1,33 @@
 package cardhouse.cli;
 
 import cardhouse.archive.audits.Evidence;
+import cardhouse.archive.notation.Notation;
+import cardhouse.archive.notation.NotationFault;
 import cardhouse.fairness.KeySet;
 import cardhouse.platform.background.ProgressListener;
+import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Proofs of matches in files that the user names on the command line.
+/// Proofs and notations of matches in files that the user names on the command line.
 final class ProofFiles {
     /// The maximum size of a proof, in bytes.
     static final long LARGEST = Long.getLong("cardhouse.largest-proof", 256L << 20);
+
+    /// The name of standard input among files.
+    private static final String STANDARD_INPUT = "-";
+
+    /// Number of bytes that distinguish the two forms.
+    private static final int BEGINNING = 1 << 10;
 
     private final CommandMessages messages;
     private final Optional<KeySet> trusted;
@@ -29,10 +40,30 @@ final class ProofFiles {
         this.progress = progress;
     }
 
-    /// Verifies the proof in a file. If the file has no proof, a message reports it.
+    /// A use of a match that was read.
+    @FunctionalInterface
+    interface Use {
+        /// @param signed false for a notation, which has neither receipts nor keys
+        ExitCode of(Evidence match, boolean signed);
+    }
+
     ExitCode read(String file, Function<Evidence, ExitCode> use) {
-        try (InputStream in = Files.newInputStream(Path.of(file))) {
-            return use.apply(Proofs.read(in, LARGEST, trusted));
+        return read(file, (match, _) -> use.apply(match));
+    }
+
+    /// Uses the proof or the notation in a file. If the file has neither, a message reports it.
+    ExitCode read(String file, Use use) {
+        try (var in = new BufferedInputStream(open(file), BEGINNING)) {
+            in.mark(BEGINNING);
+            var beginning = new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8);
+            in.reset();
+            return Notation.isMeant(beginning)
+                    ? use.of(new Notation(new CanonicalJson()).read(text(in)), false)
+                    : use.of(Proofs.read(in, LARGEST, trusted), true);
+        } catch (NotationFault fault) {
+            if (fault.isDamaged()) return messages.unusable(file, fault.why());
+            messages.error(file, fault.why());
+            return ExitCode.FAULT;
         } catch (NoProof none) {
             return messages.unusable(file, "is not a proof of a match: " + none.why());
         } catch (NoSuchFileException missing) {
@@ -44,5 +75,15 @@ final class ProofFiles {
         } finally {
             progress.add(1, 0);
         }
+    }
+
+    private InputStream open(String file) throws IOException {
+        return file.equals(STANDARD_INPUT) ? messages.input() : Files.newInputStream(Path.of(file));
+    }
+
+    private static String text(InputStream in) throws IOException, NotationFault {
+        byte[] bytes = in.readNBytes((int) Math.min(LARGEST, Integer.MAX_VALUE - 9) + 1);
+        if (bytes.length > LARGEST) throw NotationFault.tooLarge(LARGEST);
+        return new String(bytes, StandardCharsets.UTF_8);
     }
 }

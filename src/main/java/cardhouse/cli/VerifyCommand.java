@@ -1,6 +1,7 @@
 package cardhouse.cli;
 
 import cardhouse.archive.audits.Auditor;
+import cardhouse.archive.audits.Depth;
 import cardhouse.archive.audits.Evidence;
 import cardhouse.archive.audits.Inclusion;
 import cardhouse.archive.audits.SetProof;
@@ -12,8 +13,10 @@ import cardhouse.platform.json.CanonicalJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,16 +29,20 @@ import picocli.CommandLine.Spec;
 @picocli.CommandLine.Command(
         name = VerifyCommand.NAME,
         description =
-                "Verifies proofs of matches, and data sets. Works offline, without server and database.",
+                "Verifies proofs and notations of matches, and data sets. Works offline, without server and database.",
         exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
             "0:all matches are proven: every check passed, and signed with a key of --keys",
-            "3:all matches are consistent, but signed with a key that is not in --keys",
+            "3:all matches are consistent, but signed with a key that is not in --keys, or in notation,"
+                    + " which has no signature",
             "1:a match is not correct; in a data set, a proof, a row, a file or a count",
-            "2:a file is not a proof, a data set is incomplete, or a file cannot be read"
+            "2:a file is neither a proof nor a notation, a data set is incomplete, or a file cannot be read"
         })
 final class VerifyCommand implements Command {
     static final String NAME = "verify";
+
+    /// The checks of a match without a signature.
+    private static final Set<Depth> UNSIGNED = EnumSet.complementOf(EnumSet.of(Depth.HASH_CHAIN));
 
     @Mixin private final CommandMessages messages;
     private final Progress progress;
@@ -108,7 +115,9 @@ final class VerifyCommand implements Command {
     @Parameters(
             paramLabel = "PROOF",
             arity = "0..*",
-            description = "files from GET /v1/matches/{match}/proof, and folders from dataset")
+            description =
+                    "files from GET /v1/matches/{match}/proof, matches in notation, and folders from"
+                            + " dataset; - reads standard input")
     private List<String> files = List.of();
 
     VerifyCommand(Terminal terminal) {
@@ -139,11 +148,13 @@ final class VerifyCommand implements Command {
         if (Files.isDirectory(folder))
             return new DataSetVerdict(messages).of(folder, trusted, threads.number(), progress);
         return new ProofFiles(messages, trusted, progress)
-                .read(file, read -> verify(file, withReceipts(read)));
+                .read(file, (read, signed) -> verify(file, withReceipts(read), signed));
     }
 
-    private ExitCode verify(String file, Evidence proof) {
-        ExitCode proven = tell(file, auditor.audit(proof));
+    private ExitCode verify(String file, Evidence proof, boolean signed) {
+        boolean unsigned = !signed && receipts.isEmpty();
+        ExitCode proven = tell(file, auditor.audit(proof), unsigned);
+        if (unsigned) messages.detail("  hash " + proof.lastHash());
         ExitCode bound = InclusionVerdict.tell(messages, inclusions, proof);
         ExitCode noted = NotesVerdict.tell(messages, notes, notesInclusions, proof);
         ExitCode dealt = SetVerdict.tell(messages, sets, proof);
@@ -160,19 +171,24 @@ final class VerifyCommand implements Command {
                 proof.outcome(),
                 proof.serverSeed(),
                 all,
-                proof.keys());
+                trusted.orElse(proof.keys()));
     }
 
     private record Judged(String file, String status, Verdict verdict) {}
 
-    private ExitCode tell(String file, Verdict verdict) {
-        ExitCode end = end(verdict);
+    private ExitCode tell(String file, Verdict verdict, boolean unsigned) {
+        boolean holds = unsigned && verdict.clean() && verdict.passed(UNSIGNED);
+        ExitCode end = holds ? ExitCode.UNVOUCHED : end(verdict);
         messages.result(
                 "%s: match %s, %d entries: %s"
-                        .formatted(file, verdict.match(), verdict.revision(), end.verdictText()),
+                        .formatted(
+                                file,
+                                verdict.match(),
+                                verdict.revision(),
+                                holds ? "unsigned, rules hold" : end.verdictText()),
                 new Judged(file, end.verdict(), verdict));
         VerdictText.lines(verdict).forEach(messages::detail);
-        if (end != ExitCode.FAULT)
+        if (end != ExitCode.FAULT && !holds)
             messages.detail("  signed with " + String.join(", ", verdict.keys()));
         return end;
     }

@@ -1,7 +1,7 @@
 package cardhouse.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
@@ -13,16 +13,22 @@ import java.util.stream.Stream;
 record OfflineRun(int code, String printed) {
     /// @param arguments the first is the name of the command
     static OfflineRun of(Stream<?> arguments) {
+        return of("", arguments.toArray());
+    }
+
+    /// @param input on standard input
+    static OfflineRun of(String input, Object... arguments) {
         var bytes = new ByteArrayOutputStream();
         var stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-        var terminal = new Terminal(InputStream.nullInputStream(), bytes, stream);
+        var in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+        var terminal = new Terminal(in, bytes, stream);
         OfflineDatabase none =
                 _ -> {
                     throw new AssertionError("it needs no database");
                 };
         int code =
                 new Commands(terminal, none)
-                        .run(arguments.map(Object::toString).toArray(String[]::new));
+                        .run(Stream.of(arguments).map(Object::toString).toArray(String[]::new));
         return new OfflineRun(code, bytes.toString(StandardCharsets.UTF_8));
     }
 }

@@ -112,7 +112,7 @@ final class Referee {
         found(line, Depth.RULES, DECIDABLE, line.canonical());
     }
 
-    private PlyResult ply(Table<?, ?, ?, ?> before, Ask ask, int revision) {
+    PlyResult ply(Table<?, ?, ?, ?> before, Ask ask, int revision) {
         LongFunction<Chance> chances = request -> chance(request, ask, revision);
         return switch (ask.cause()) {
             case START -> before.start(chances);

@@ -1,7 +1,9 @@
 package cardhouse.archive.audits;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Result of an audit.
 ///
@@ -44,6 +46,13 @@ public record Verdict(
 
     /// True if every depth was checked without a finding.
     public boolean proven() {
-        return depths.stream().allMatch(looked -> looked.status() == Status.PASSED);
+        return passed(EnumSet.allOf(Depth.class));
+    }
+
+    /// True if these depths were checked without a finding.
+    public boolean passed(Set<Depth> asked) {
+        return depths.stream()
+                .filter(looked -> asked.contains(looked.depth()))
+                .allMatch(looked -> looked.status() == Status.PASSED);
     }
 }

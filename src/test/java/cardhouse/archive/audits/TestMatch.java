@@ -234,7 +234,7 @@ public record TestMatch(
     /// A match of a set, without entropy of players, with as few seats as the game allows.
     ///
     /// @param number of the match: another one is played otherwise
-    static TestMatch ofSet(
+    public static TestMatch ofSet(
             GameType<?, ?, ?, ?, ?> type, long number, ServerSeed set, Board board, int seating) {
         var random = new Random(number);
         Rules rules = rules(type.options(), new Random(1), type.minSeats(), 40);
