@@ -362,6 +362,8 @@ class ArchitectureTest {
 
     @ArchTest static final ArchRule csv_knows_nothing = mayUse("platform.csv");
 
+    @ArchTest static final ArchRule parquet_knows_nothing = mayUse("platform.parquet");
+
     @ArchTest
     static final ArchRule pure_rooms_have_no_meters =
             noClasses()
@@ -431,8 +433,10 @@ class ArchitectureTest {
                     "bots",
                     "fairness",
                     "archive.audits",
+                    "research",
                     "platform.csv",
                     "platform.json",
+                    "platform.parquet",
                     "platform.background");
 
     @ArchTest

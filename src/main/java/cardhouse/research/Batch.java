@@ -3,8 +3,6 @@ package cardhouse.research;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.platform.json.BadBody;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
@@ -129,13 +127,7 @@ final class Batch {
                     if (observer.isPresent() && observer.get().index() == episode.toMove())
                         for (int action : episode.actions()) masks[i * actions + action] = 1;
                 });
-        return new State(Arrays.asList(toMove), base64(numbers), base64(masks));
-    }
-
-    private static String base64(short[] numbers) {
-        var bytes = ByteBuffer.allocate(numbers.length * Short.BYTES);
-        bytes.order(ByteOrder.LITTLE_ENDIAN).asShortBuffer().put(numbers);
-        return base64(bytes.array());
+        return new State(Arrays.asList(toMove), base64(Encoder.bytes(numbers)), base64(masks));
     }
 
     private static String base64(byte[] bytes) {

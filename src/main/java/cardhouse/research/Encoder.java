@@ -5,15 +5,23 @@ import cardhouse.engine.Event;
 import cardhouse.engine.Features;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
+import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
+import cardhouse.games.Catalog;
 import cardhouse.match.Observation;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Encodes what a bot receives, for one game with its rules and seats.
-final class Encoder<V extends View, M extends Move> {
+public final class Encoder<V extends View, M extends Move> {
     private final Class<V> views;
     private final Class<M> moves;
     private final Encoding<V, M> encoding;
@@ -45,7 +53,29 @@ final class Encoder<V extends View, M extends Move> {
         return new Encoder<>(type.views(), type.moves(), encoding, schema);
     }
 
-    Schema schema() {
+    /// The encoder of a match, if its game has one.
+    ///
+    /// @param header of the match, which is valid
+    public static Optional<Encoder<?, ?>> ofMatch(Map<String, ? extends @Nullable Object> header) {
+        if (!(header.get("edition") instanceof Integer edition)
+                || !(header.get("seats") instanceof Integer seats)
+                || !(header.get("rules") instanceof Map<?, ?> rules)) return Optional.empty();
+        return Catalog.find(String.valueOf(header.get("game")), edition)
+                .filter(type -> type.encoding().isPresent())
+                .flatMap(type -> ofMatch(type, rules, seats));
+    }
+
+    private static <R extends Rules, S, M extends Move, E extends Event, V extends View>
+            Optional<Encoder<?, ?>> ofMatch(
+                    GameType<R, S, M, E, V> type, Map<?, ?> rules, int seats) {
+        var given = new HashMap<String, @Nullable Object>();
+        rules.forEach((name, value) -> given.put(String.valueOf(name), value));
+        return type.options().choose(given, seats) instanceof Options.Choice.Chosen<R>(R chosen)
+                ? Optional.of(of(type, chosen, seats))
+                : Optional.empty();
+    }
+
+    public Schema schema() {
         return schema;
     }
 
@@ -63,8 +93,21 @@ final class Encoder<V extends View, M extends Move> {
             throw new IllegalStateException("another number of features");
     }
 
+    /// The features of an observation, as 16-bit integers, little-endian.
+    public byte[] observation(Observation observation) {
+        var numbers = new short[schema.features().size()];
+        observe(observation, numbers, 0);
+        return bytes(numbers);
+    }
+
+    static byte[] bytes(short[] numbers) {
+        var bytes = ByteBuffer.allocate(numbers.length * Short.BYTES);
+        bytes.order(ByteOrder.LITTLE_ENDIAN).asShortBuffer().put(numbers);
+        return bytes.array();
+    }
+
     /// The numbers of the legal moves, in their order.
-    int[] actions(Observation observation) {
+    public int[] actions(Observation observation) {
         return actions(observation.seat(), observation.view(), observation.legalMoves());
     }
 

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param encoding the version of all encodings
 /// @param features of an observation, in order, each with its largest value
 /// @param actions the names of the actions, in the order of their numbers
-record Schema(
+public record Schema(
         String schemaHash,
         int encoding,
         String game,

@@ -38,12 +38,14 @@ public final class PythonEnvironments {
         if (run(1, PYTHON.toString(), "-c", imported) == 0) return Optional.empty();
         if (run(1, "python3", "-m", "venv", FOLDER.resolve("venv").toString()) != 0)
             return Optional.of("this machine has no python3 with venv");
-        var pip = new ArrayList<>(List.of(PYTHON.toString(), "-m", "pip", "install", "-q"));
+        var pip =
+                new ArrayList<>(
+                        List.of(PYTHON.toString(), "-m", "pip", "install", "-q", "--retries=1"));
         pip.addAll(LIBRARIES);
         pip.addAll(List.of(more));
         return run(MINUTES_TO_INSTALL, pip.toArray(String[]::new)) == 0
                 ? Optional.empty()
-                : Optional.of("pip could not fetch " + pip.subList(5, pip.size()));
+                : Optional.of("pip could not fetch " + pip.subList(6, pip.size()));
     }
 
     /// How a program of `src/test/python` ends.

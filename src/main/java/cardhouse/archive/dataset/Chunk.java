@@ -30,7 +30,7 @@ final class Chunk {
 
     private Chunk(LocalDate day) {
         this.day = day;
-        for (SetTable table : SetTable.ofParts()) tables.put(table, new Packed());
+        for (SetTable table : SetFormat.PRESENT.tables()) tables.put(table, new Packed());
     }
 
     /// @param keys that count

@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -29,17 +31,11 @@ public final class DataSetVerifier {
 
     private static final long LARGEST_MANIFEST = 256L << 20;
 
-    /// Allowed file names; the manifest is not trusted.
-    private static final Pattern FILE =
-            Pattern.compile(
-                    "README\\.md|keys\\.json|days\\.ndjson|leaves/[0-9]{4}-[0-9]{2}-[0-9]{2}\\.csv\\.gz"
-                            + "|(?:matches|seats|plies|choices)/[0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9]{4,6}\\.csv\\.gz"
-                            + "|proofs/(([0-9]{4}-[0-9]{2}-[0-9]{2})-[0-9]{4,6})\\.ndjson\\.gz");
-
     private final Path folder;
     private final DataSetManifest manifest;
     private final KeySet keys;
     private final SetFindings findings;
+    private final Pattern names;
     private final Map<String, DayLeaves> leaves = new ConcurrentHashMap<>();
 
     private DataSetVerifier(
@@ -48,6 +44,7 @@ public final class DataSetVerifier {
         this.manifest = manifest;
         this.keys = keys;
         this.findings = findings;
+        this.names = manifest.format().files();
     }
 
     /// True if a folder claims to be a data set.
@@ -70,7 +67,7 @@ public final class DataSetVerifier {
             findings.add(DataSetManifest.NAME, "not signed with a key of the key set");
         var verifier = new DataSetVerifier(folder, manifest, keys, findings);
         FileCheck.names(folder, manifest, findings);
-        if (verifier.sheet()) verifier.files(threads);
+        if (verifier.texts()) verifier.files(threads);
         return new SetReport(manifest, findings.sorted(), findings.count(), keys.ids());
     }
 
@@ -99,20 +96,25 @@ public final class DataSetVerifier {
     }
 
     /// @return whether all files of the manifest are possible in a data set
-    private boolean sheet() throws IOException {
-        Path sheet = folder.resolve(SetFiles.SHEET);
-        // In another format, the sheet is that of the writing release; its hash is checked.
-        if (manifest.format() == SetFormat.PRESENT
-                && Files.isRegularFile(sheet)
-                && !Files.readString(sheet).equals(DataSheet.of(manifest)))
-            findings.add(SetFiles.SHEET, "changed: it does not match the manifest");
+    private boolean texts() throws IOException {
+        // In another format, these are those of the writing release; their hashes are checked.
+        if (manifest.format() == SetFormat.PRESENT) {
+            text(SetFiles.SHEET, DataSheet.of(manifest));
+            text(SetFiles.CROISSANT, Croissant.of(manifest));
+        }
         boolean all = true;
         for (DataSetManifest.Item item : manifest.files())
-            if (!FILE.matcher(item.name()).matches()) {
+            if (!names.matcher(item.name()).matches()) {
                 findings.add(DataSetManifest.NAME, "not a file of a data set: " + item.name());
                 all = false;
             }
         return all;
+    }
+
+    private void text(String name, String expected) throws IOException {
+        Path file = folder.resolve(name);
+        if (Files.isRegularFile(file) && !Files.readString(file).equals(expected))
+            findings.add(name, "changed: it does not match the manifest");
     }
 
     private void files(int threads) throws InterruptedException {
@@ -122,12 +124,16 @@ public final class DataSetVerifier {
             var hashes = new ArrayList<Future<?>>();
             var parts = new TreeMap<String, Future<PartCheck.Checked>>();
             for (DataSetManifest.Item item : manifest.files()) {
-                Matcher name = FILE.matcher(item.name());
+                Matcher name = names.matcher(item.name());
                 if (name.matches() && name.group(1) != null)
                     parts.put(
                             name.group(1),
                             pool.submit(() -> part(name.group(1), name.group(2), roots)));
             }
+            var tables = new TreeMap<String, Future<Long>>();
+            for (String name : parquet())
+                tables.put(
+                        name, pool.submit(() -> ParquetTable.named(name).check(folder, findings)));
             for (DataSetManifest.Item item : manifest.files())
                 hashes.add(pool.submit(() -> FileCheck.hash(folder, item, findings)));
             var sums = new SetSums(manifest, findings);
@@ -139,6 +145,7 @@ public final class DataSetVerifier {
                 if (sums.isOfAnotherDay(checked)) leaves.keySet().removeIf(sums::isDone);
                 sums.add(checked);
             }
+            for (var table : tables.entrySet()) sums.rows(table.getKey(), table.getValue().get());
             for (Future<?> hash : hashes) hash.get();
             sums.compare();
         } catch (ExecutionException failed) {
@@ -146,6 +153,21 @@ public final class DataSetVerifier {
         } finally {
             pool.shutdownNow();
         }
+    }
+
+    /// The Parquet files of the manifest. Each CSV file has one.
+    private Set<String> parquet() {
+        var named = new TreeSet<String>();
+        var needed = new TreeSet<String>();
+        for (DataSetManifest.Item item : manifest.files()) {
+            String name = item.name();
+            if (name.startsWith(SetTable.PARQUET)) named.add(name);
+            else if (manifest.format().hasObservations() && name.endsWith(SetTable.CSV))
+                needed.add(SetTable.PARQUET + name.replace(SetTable.CSV, ".parquet"));
+        }
+        needed.removeAll(named);
+        for (String name : needed) findings.add(name, "missing: the manifest does not contain it");
+        return named;
     }
 
     private PartCheck.Checked part(String part, String day, Map<String, DayRoot> roots) {

@@ -29,14 +29,15 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /// Writes a data set. Several batches are audited, converted and compressed at once, and written in
-/// order. So the memory use does not depend on the number of matches, except for the list of files
-/// and the leaves of one day.
+/// order; the Parquet files of a part follow once it is complete. So the memory use does not depend
+/// on the number of matches, except for the list of files and the leaves of one day.
 public final class DataSetWriter {
     private static final int AHEAD = 2;
 
     private final Source source;
     private final Path folder;
     private final int threads;
+    private final ExecutorService pool;
     private final ProgressListener progress;
     private final SetFiles files;
     private final TreeMap<GameCount.Kind, GameCount> games = new TreeMap<>();
@@ -45,12 +46,18 @@ public final class DataSetWriter {
     private @Nullable LocalDate day;
     private int days;
 
-    private DataSetWriter(Source source, Path folder, int threads, ProgressListener progress) {
+    private DataSetWriter(
+            Source source,
+            Path folder,
+            int threads,
+            ExecutorService pool,
+            ProgressListener progress) {
         this.source = source;
         this.folder = folder;
         this.threads = threads;
+        this.pool = pool;
         this.progress = progress;
-        this.files = new SetFiles(folder);
+        this.files = new SetFiles(folder, pool);
     }
 
     /// @param licence its SPDX id, if there is one
@@ -73,15 +80,17 @@ public final class DataSetWriter {
             }
         }
         Files.createDirectories(folder);
-        var writer = new DataSetWriter(source, folder, threads, progress);
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        var writer = new DataSetWriter(source, folder, threads, pool, progress);
         try (var _ = writer.files) {
             writer.matches();
             return writer.end(licence);
+        } finally {
+            pool.shutdownNow();
         }
     }
 
     private void matches() throws IOException, InterruptedException, NotProven {
-        ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
             var underWay = new ArrayDeque<Future<Chunk>>();
             Iterator<Batch> batches = source.batches();
@@ -100,8 +109,6 @@ public final class DataSetWriter {
                 case Error error -> throw error;
                 case null, default -> throw new IllegalStateException(failed);
             }
-        } finally {
-            pool.shutdownNow();
         }
         if (day != null) bind(day);
     }
@@ -148,17 +155,19 @@ public final class DataSetWriter {
         return Canonical.text(DayLine.plain(root, signature)) + "\n";
     }
 
-    private DataSetManifest end(Optional<String> licence) throws IOException {
+    private DataSetManifest end(Optional<String> licence) throws IOException, InterruptedException {
         files.text(SetFiles.DAYS, roots.toString(), roots.chars().filter(c -> c == '\n').count());
         files.text(SetFiles.KEYS, Canonical.text(source.keys().plain()) + "\n", 0);
         var data = manifest(licence);
         files.text(SetFiles.SHEET, DataSheet.of(data), 0);
+        files.text(SetFiles.CROISSANT, Croissant.of(data), 0);
         var manifest = manifest(licence);
         seal(manifest.text(source.sign(manifest.hash())));
         return manifest;
     }
 
-    private DataSetManifest manifest(Optional<String> licence) throws IOException {
+    private DataSetManifest manifest(Optional<String> licence)
+            throws IOException, InterruptedException {
         return new DataSetManifest(
                 SetFormat.PRESENT, source.origin(), licence, days, games, files.done());
     }

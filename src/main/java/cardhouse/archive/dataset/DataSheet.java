@@ -3,14 +3,33 @@ package cardhouse.archive.dataset;
 import cardhouse.archive.dataset.DataSetOrigin.Exported;
 import cardhouse.archive.dataset.DataSetOrigin.Played;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// Description of a data set for people, in Markdown.
 final class DataSheet {
+    static final String CC0_PAGE = "https://creativecommons.org/publicdomain/zero/1.0/";
+    static final List<String> TAGS =
+            List.of("card-games", "imperfect-information", "reinforcement-learning", "cardhouse");
+
+    private static final String CARD =
+            """
+            license: %s
+            pretty_name: "%s"
+            size_categories:
+            - %s
+            tags: [%s]
+            configs:
+            %s\
+            """;
+
     private static final String SHEET =
             """
-            # %s finished matches, each with its proof
+            ---
+            %s---
+
+            # %s
 
             Card games with hidden cards, played on Cardhouse: complete journals with all cards, the seeds of all deals, and
             tables derived from the journals. Every row can be derived again from the proofs, except the accounts of seats. A
@@ -37,17 +56,27 @@ final class DataSheet {
             | file | content |
             |---|---|
             | `proofs/PART.ndjson.gz` | the proof of one match on each line, in the form that `./cardhouse verify` accepts |
-            | `matches`, `seats`, `plies`, `choices`: `PART.csv.gz` | the tables below; a part's match n is line n of its proofs |
+            | `matches`, `seats`, `plies`, `choices`, `observations`: `PART.csv.gz` | the tables below; a part's match n is line n of its proofs |
             | `leaves/DAY.csv.gz` | the leaves of a day, from which its root is computed (RFC 9162) |
+            | `parquet/TABLE/PART.parquet` | the same rows in the same order, with types; of `leaves`, `DAY.parquet` |
             | `days.ndjson` | the signed root of each day: `day`, `matches`, `root`, `previous`, `signature` (a JWS) |
             | `keys.json` | the public keys of those signatures, a JSON Web Key Set |
+            | `croissant.json` | this description for programs, in [Croissant](https://mlcommons.org/croissant/) 1.0 |
             | `manifest.json` | counts, the SHA-256 of every other file, and a signature; without it the data set is incomplete |
 
             A part is named for its day, and has %d matches at most.
 
             ## Load
 
-            In this folder, in Python:
+            Parquet has the types of the columns below. With [pandas](https://pandas.pydata.org), `polars.read_parquet` or
+            [DuckDB](https://duckdb.org):
+
+            ```text
+            pandas.read_parquet("parquet/choices")
+            select * from read_parquet('parquet/choices/*.parquet');
+            ```
+
+            CSV needs only Python, in this folder:
 
             ```python
             import csv, glob, gzip
@@ -55,7 +84,7 @@ final class DataSheet {
             choices = [row for file in files for row in csv.DictReader(gzip.open(file, "rt"))]
             ```
 
-            Or as a data frame, with [pandas](https://pandas.pydata.org):
+            Or as a data frame, with pandas:
 
             ```python
             import glob, pandas
@@ -77,7 +106,7 @@ final class DataSheet {
             polars.read_csv("plies/*.csv.gz", try_parse_dates=True, missing_utf8_is_empty_string=True)
             ```
 
-            With [DuckDB](https://duckdb.org):
+            With DuckDB:
 
             ```text
             select * from read_csv('plies/*.csv.gz') order by accepted_at;
@@ -90,8 +119,9 @@ final class DataSheet {
 
             Use `json.loads` for columns with JSON. All times are UTC. In tables they have no zone and six fractional digits, so
             that readers detect timestamps. In proofs they are RFC 3339 with as many digits as needed, because their text is
-            hashed: cast them, as above. Ids of accounts, matches and bots never consist of digits alone. An empty field is an
-            empty text, except in `seat` of `plies`, where it means that no seat acted.
+            hashed: cast them, as above. Ids of accounts, matches and bots never consist of digits alone. An empty field of CSV
+            is null in Parquet. `environments.md` of Cardhouse describes the numbers of `observations`; `./cardhouse steps` has
+            the schema of a `schema_hash`.
 
             ## Verify
 
@@ -102,9 +132,10 @@ final class DataSheet {
             ```
 
             The command checks the manifest, every file and every proof. It derives every row again, compares it, and checks that
-            the root of its day includes every match. The exit status is 0 if all checks pass. `jwks.json` is the key set of the
-            publisher, from a source that you trust; that of a server is its `/.well-known/jwks.json`. Without `--keys`, the
-            command uses the keys in `keys.json`, which prove nothing about the publisher. The exit status is then 3.
+            the root of its day includes every match. It compares Parquet files with the rows of CSV. The exit status is 0 if
+            all checks pass. `jwks.json` is the key set of the publisher, from a source that you trust; that of a server is its
+            `/.well-known/jwks.json`. Without `--keys`, the command uses the keys in `keys.json`, which prove nothing about the
+            publisher. The exit status is then 3.
 
             ## Columns
 
@@ -116,7 +147,8 @@ final class DataSheet {
     static String of(DataSetManifest manifest) {
         GameCount total = manifest.total();
         return SHEET.formatted(
-                number(total.matches()),
+                card(manifest),
+                title(manifest),
                 made(manifest.origin()),
                 number(total.matches()),
                 number(total.plies()),
@@ -128,6 +160,33 @@ final class DataSheet {
                 Arrays.stream(SetTable.values())
                         .map(DataSheet::table)
                         .collect(Collectors.joining("\n")));
+    }
+
+    static String title(DataSetManifest manifest) {
+        return number(manifest.total().matches()) + " finished matches, each with its proof";
+    }
+
+    /// The head of the page, in YAML, for hubs of data sets.
+    private static String card(DataSetManifest manifest) {
+        return CARD.formatted(
+                manifest.licence().map(id -> id.toLowerCase(Locale.ROOT)).orElse("unknown"),
+                title(manifest),
+                size(manifest.total().choices()),
+                String.join(", ", TAGS),
+                Arrays.stream(SetTable.values())
+                        .map(table ->
+                                "- config_name: %s\n  data_files: %s\n"
+                                        .formatted(table.folder(), table.parquet("*")))
+                        .collect(Collectors.joining()));
+    }
+
+    /// The category of a number of rows, as hubs name it.
+    private static String size(long rows) {
+        String[] limits = {"1K", "10K", "100K", "1M", "10M", "100M", "1B"};
+        long limit = 1_000;
+        int over = 0;
+        for (; over < limits.length - 1 && rows >= limit; over++) limit *= 10;
+        return over == 0 ? "n<1K" : limits[over - 1] + "<n<" + limits[over];
     }
 
     private static String made(DataSetOrigin origin) {
@@ -185,7 +244,9 @@ final class DataSheet {
                 .map(id ->
                         "The publisher of this data set has dedicated it to the public domain: "
                                 + id
-                                + " (https://creativecommons.org/publicdomain/zero/1.0/).")
+                                + " ("
+                                + CC0_PAGE
+                                + ").")
                 .orElse("No licence is stated: ask the publisher of this data set.");
     }
 
@@ -194,9 +255,12 @@ final class DataSheet {
                 + table.folder()
                 + "\n\n"
                 + table.what()
-                + "\n\n| column | meaning |\n|---|---|\n"
+                + "\n\n| column | type in Parquet | meaning |\n|---|---|---|\n"
                 + table.columns().stream()
-                        .map(column -> "| `" + column.name() + "` | " + column.meaning() + " |\n")
+                        .map(column ->
+                                "| `%s` | %s | %s |\n"
+                                        .formatted(
+                                                column.name(), column.typeName(), column.meaning()))
                         .collect(Collectors.joining());
     }
 

@@ -1,6 +1,7 @@
 package cardhouse.archive.dataset;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -45,6 +46,21 @@ final class HashedFile implements AutoCloseable {
 
     void write(String text, long more) throws IOException {
         write(text.getBytes(StandardCharsets.UTF_8), more);
+    }
+
+    /// The same as a stream, without rows.
+    OutputStream stream() {
+        return new OutputStream() {
+            @Override
+            public void write(int one) throws IOException {
+                write(new byte[] {(byte) one});
+            }
+
+            @Override
+            public void write(byte[] some) throws IOException {
+                HashedFile.this.write(some, 0);
+            }
+        };
     }
 
     /// Flushes it to the disk.

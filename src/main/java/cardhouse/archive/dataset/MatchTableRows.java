@@ -22,20 +22,23 @@ final class MatchTableRows {
     private final Evidence proof;
     private final Verdict verdict;
     private final JournalRows journal;
+    private final SetFormat format;
     private final String lastHash;
 
-    private MatchTableRows(Evidence proof, Verdict verdict, JournalRows journal) {
+    private MatchTableRows(Evidence proof, Verdict verdict, JournalRows journal, SetFormat format) {
+        this.format = format;
         this.proof = proof;
         this.verdict = verdict;
         this.journal = journal;
         this.lastHash = proof.lastHash();
     }
 
-    /// Audits a match, and writes its plies and choices meanwhile.
+    /// Audits a match, and writes its plies, choices and observations meanwhile.
     static MatchTableRows of(Evidence proof, Rows rows, SetFormat format) {
-        var journal = new JournalRows(proof.match(), rows, format);
+        var journal = new JournalRows(proof, rows, format);
         Verdict verdict = AUDITOR.audit(proof, journal);
-        return new MatchTableRows(proof, verdict, journal);
+        if (verdict.proven()) journal.end();
+        return new MatchTableRows(proof, verdict, journal, format);
     }
 
     String match() {
@@ -72,19 +75,21 @@ final class MatchTableRows {
     /// @param leaf its leaf index in its day
     String row(LocalDate day, int leaf) {
         GameCount.Kind kind = kind();
-        return Csv.row(
-                match(),
-                day,
-                leaf,
-                kind.game(),
-                kind.edition(),
-                kind.preset(),
-                kind.seats(),
-                journal.startedAt(),
-                journal.finishedAt(),
-                plies(),
-                outcome().status(),
-                rules());
+        String row =
+                Csv.row(
+                        match(),
+                        day,
+                        leaf,
+                        kind.game(),
+                        kind.edition(),
+                        kind.preset(),
+                        kind.seats(),
+                        journal.startedAt(),
+                        journal.finishedAt(),
+                        plies(),
+                        outcome().status(),
+                        rules());
+        return format.hasObservations() ? row + "," + journal.observationsHash() : row;
     }
 
     /// The provable parts of the rows of its seats, in their order: all but the player columns.

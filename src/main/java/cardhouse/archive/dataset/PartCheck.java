@@ -53,7 +53,7 @@ final class PartCheck {
         this.format = format;
         this.findings = findings;
         this.proofs = SetFiles.proofs(part);
-        for (SetTable table : SetTable.ofParts())
+        for (SetTable table : format.tables())
             tables.put(
                     table,
                     new RowComparison(

@@ -15,7 +15,7 @@ final class RowComparison implements AutoCloseable {
     private static final int MOST = 20;
 
     /// Maximum length of a row, in bytes.
-    private static final long LONGEST = 64L << 20;
+    static final long LONGEST = 64L << 20;
 
     private final String file;
     private final SetFindings findings;

@@ -7,6 +7,9 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /// The files of the parts, written one part after the other.
@@ -18,17 +21,23 @@ final class SetFiles implements AutoCloseable {
     static final String DAYS = "days.ndjson";
     static final String KEYS = "keys.json";
     static final String SHEET = "README.md";
+    static final String CROISSANT = "croissant.json";
 
     private final Path folder;
+    private final ExecutorService pool;
     private final List<DataSetManifest.Item> done = new ArrayList<>();
+    private final List<Future<DataSetManifest.Item>> underWay = new ArrayList<>();
     private final Map<SetTable, HashedFile> tables = new EnumMap<>(SetTable.class);
     private @Nullable HashedFile proofs;
+    private String open = "";
     private String day = "";
     private int part;
     private int matches;
 
-    SetFiles(Path folder) {
+    /// @param pool writes Parquet files
+    SetFiles(Path folder, ExecutorService pool) {
         this.folder = folder;
+        this.pool = pool;
     }
 
     /// The name of a file of proofs.
@@ -61,9 +70,10 @@ final class SetFiles implements AutoCloseable {
 
     private HashedFile next(String name) throws IOException {
         endPart();
+        open = name;
         var file = new HashedFile(folder, proofs(name));
         proofs = file;
-        for (SetTable table : SetTable.ofParts()) tables.put(table, table(table, name));
+        for (SetTable table : SetFormat.PRESENT.tables()) tables.put(table, table(table, name));
         return file;
     }
 
@@ -83,6 +93,11 @@ final class SetFiles implements AutoCloseable {
             file.write(packed.bytes(), rows.size());
             done.add(file.end());
         }
+        writeParquet(SetTable.LEAVES, of);
+    }
+
+    private void writeParquet(SetTable table, String of) {
+        underWay.add(pool.submit(() -> new ParquetTable(table, of).write(folder)));
     }
 
     void text(String name, String text, long rows) throws IOException {
@@ -95,15 +110,25 @@ final class SetFiles implements AutoCloseable {
     private void endPart() throws IOException {
         if (proofs == null) return;
         done.add(proofs.end());
-        for (HashedFile table : tables.values()) done.add(table.end());
+        for (var table : tables.entrySet()) {
+            done.add(table.getValue().end());
+            writeParquet(table.getKey(), open);
+        }
         proofs = null;
         tables.clear();
         matches = 0;
     }
 
     /// All files, after the last part.
-    List<DataSetManifest.Item> done() throws IOException {
+    List<DataSetManifest.Item> done() throws IOException, InterruptedException {
         endPart();
+        try {
+            for (var file : underWay) done.add(file.get());
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof IOException broken) throw broken;
+            throw new IllegalStateException(failed.getCause());
+        }
+        underWay.clear();
         return done.stream().sorted(Comparator.comparing(DataSetManifest.Item::name)).toList();
     }
 

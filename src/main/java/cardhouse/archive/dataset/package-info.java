@@ -1,6 +1,6 @@
 /// Data sets: folders of finished matches for research, in which every row can be proven. A data
-/// set has whole proofs, tables generated from them, and the signed roots of the days that bind
-/// them. A sheet describes all of it.
+/// set has whole proofs, tables generated from them as CSV and Parquet, and the signed roots of the
+/// days that bind them. A sheet describes all of it.
 ///
 /// ## Words
 ///

@@ -11,9 +11,13 @@ import cardhouse.TestDatabase;
 import cardhouse.deploy.Command;
 import cardhouse.deploy.Tools;
 import cardhouse.fairness.Hash;
+import cardhouse.fairness.Sha256;
+import cardhouse.platform.csv.Csv;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +29,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// A data set of matches that bots play.
 @Tag("long")
@@ -132,21 +138,66 @@ class DataSetTest {
                 .contains("| matches | 8 |", "| days | 3 |", "| choices | " + total.choices());
     }
 
-    @Test
-    void a_set_of_the_first_format_is_verified_as_before() throws Exception {
-        Path first = Path.of("src", "test", "resources", "dataset", "format-1");
-        assertThat(Files.readString(first.resolve(DataSetManifest.NAME))).contains("\"format\":1");
+    @ParameterizedTest
+    @CsvSource({"1, at", "2, accepted_at"})
+    void a_set_of_an_earlier_format_is_verified_as_before(int format, String time)
+            throws Exception {
+        Path first = Path.of("src", "test", "resources", "dataset", "format-" + format);
+        assertThat(Files.readString(first.resolve(DataSetManifest.NAME)))
+                .contains("\"format\":" + format);
         SmallSet set = new SmallSet(first, SmallSet.plan(4));
         assertThat(set.lines(SetTable.PLIES.file(SmallSet.FIRST)).getFirst())
-                .isEqualTo("match,revision,at,cause,seat,type,move");
+                .isEqualTo("match,revision," + time + ",cause,seat,type,move");
         assertThat(set.findings()).isEmpty();
+    }
+
+    @Test
+    void earlier_formats_allow_no_files_that_would_not_be_checked() {
+        for (SetTable table : SetTable.values()) {
+            String file = table.parquet(table == SetTable.LEAVES ? "2000-01-01" : SmallSet.FIRST);
+            assertThat(file).matches(SetFormat.THIRD.files());
+            assertThat(file).doesNotMatch(SetFormat.SECOND.files());
+        }
+        assertThat(SetTable.OBSERVATIONS.file(SmallSet.FIRST))
+                .matches(SetFormat.THIRD.files())
+                .doesNotMatch(SetFormat.FIRST.files());
+    }
+
+    @Test
+    void observations_have_the_legal_moves_and_a_hash_for_each_match() throws Exception {
+        SmallSet set = SmallSet.write(temp.resolve("set"));
+        var choices = rows(set, SetTable.CHOICES);
+        var observations = rows(set, SetTable.OBSERVATIONS);
+        var hashed = new TreeMap<String, ByteArrayOutputStream>();
+        assertThat(observations).hasSameSizeAs(choices);
+        for (int row = 0; row < choices.size(); row++) {
+            List<String> seen = observations.get(row);
+            assertThat(seen.subList(0, 3)).isEqualTo(choices.get(row).subList(0, 3));
+            byte[] mask = Base64.getDecoder().decode(seen.get(5));
+            int action = Integer.parseInt(seen.get(6));
+            int legal = 0;
+            for (byte one : mask) legal += one;
+            assertThat(legal).isEqualTo(Integer.parseInt(choices.get(row).get(3)));
+            assertThat(mask[action]).isEqualTo((byte) 1);
+            var bytes = hashed.computeIfAbsent(seen.getFirst(), _ -> new ByteArrayOutputStream());
+            bytes.writeBytes(Base64.getDecoder().decode(seen.get(4)));
+            bytes.writeBytes(mask);
+            bytes.writeBytes(new byte[] {(byte) action, 0});
+        }
+        for (List<String> match : rows(set, SetTable.MATCHES))
+            assertThat(Sha256.hex(hashed.get(match.getFirst()).toByteArray()))
+                    .isEqualTo(match.getLast());
+    }
+
+    private static List<List<String>> rows(SmallSet set, SetTable table) {
+        return set.lines(table.file(SmallSet.FIRST)).stream().skip(1).map(Csv::fields).toList();
     }
 
     @Test
     void rows_of_another_format_than_the_manifest_says_are_found() throws Exception {
         SmallSet set = SmallSet.write(temp.resolve("set"));
         Path first = Path.of("src", "test", "resources", "dataset", "format-1");
-        for (SetTable table : SetTable.ofParts()) {
+        for (SetTable table : SetFormat.FIRST.tables()) {
             String file = table.file(SmallSet.FIRST);
             Files.copy(first.resolve(file), set.folder().resolve(file), REPLACE_EXISTING);
         }
@@ -292,7 +343,6 @@ class DataSetTest {
         Tools.need("python3-pandas");
         SmallSet set = SmallSet.write(temp.resolve("set"));
         String load = loading(set, "pandas");
-        assertThat(Files.readString(Path.of("openapi", "guide", "data-set.md"))).contains(load);
         String look =
                 """
                 import json

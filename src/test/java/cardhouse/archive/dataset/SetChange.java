@@ -18,7 +18,7 @@ record SetChange(String name, String file, UnaryOperator<List<String>> how, Stri
     }
 
     static Stream<SetChange> ofTables() {
-        return SetTable.ofParts().stream()
+        return SetFormat.PRESENT.tables().stream()
                 .flatMap(table -> {
                     String file = table.file(SmallSet.FIRST);
                     return Stream.of(
@@ -127,7 +127,12 @@ record SetChange(String name, String file, UnaryOperator<List<String>> how, Stri
                         "another word",
                         SetFiles.SHEET,
                         line(0, title -> title + "!"),
-                        "README.md: changed: it does not match the manifest"));
+                        "README.md: changed: it does not match the manifest"),
+                new SetChange(
+                        "another licence",
+                        SetFiles.CROISSANT,
+                        line(0, text -> text.replace("publicdomain/zero", "licenses/by")),
+                        "croissant.json: changed: it does not match the manifest"));
     }
 
     static Stream<SetChange> all() {

@@ -126,9 +126,11 @@ record SmallSet(Path folder, BotPlan plan) {
     private DataSetManifest.Item item(String name) throws IOException {
         byte[] bytes = Files.readAllBytes(folder.resolve(name));
         long rows =
-                name.contains("/")
-                        ? lines(name).size() - (name.startsWith("proofs/") ? 0 : 1)
-                        : name.equals(SetFiles.DAYS) ? lines(name).size() : 0;
+                name.startsWith(SetTable.PARQUET)
+                        ? lines(ParquetTable.named(name).csv()).size() - 1L
+                        : name.contains("/")
+                                ? lines(name).size() - (name.startsWith("proofs/") ? 0 : 1)
+                                : name.equals(SetFiles.DAYS) ? lines(name).size() : 0;
         return new DataSetManifest.Item(name, bytes.length, rows, Sha256.hex(bytes));
     }
 }

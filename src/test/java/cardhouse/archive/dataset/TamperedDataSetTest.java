@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Beside;
+import cardhouse.platform.background.ProgressListener;
+import cardhouse.platform.csv.Csv;
+import cardhouse.platform.parquet.Column;
+import cardhouse.platform.parquet.ParquetRows;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -18,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -83,6 +89,105 @@ class TamperedDataSetTest {
         assertThat(set.findings()).isNotEmpty();
         set.forge();
         assertThat(set.findings()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(SetTable.class)
+    void a_changed_value_in_parquet_is_found_in_its_row_and_column(SetTable table)
+            throws Exception {
+        var file = parquet(table);
+        for (TableColumn column : table.columns()) {
+            var rows = rows(file);
+            int place = table.columns().indexOf(column);
+            rows.get(1).set(place, other(column.type(), rows.get(1).get(place)));
+            write(file, rows);
+            var findings = new SetFindings(ProgressListener.NONE);
+            assertThat(file.check(set.folder(), findings)).isNegative();
+            assertThat(findings.sorted().stream().map(SetFinding::text))
+                    .containsExactly(
+                            "%s, row 2: changed: column %s differs from %s"
+                                    .formatted(file.name(), column.name(), file.csv()));
+        }
+    }
+
+    private static ParquetTable parquet(SetTable table) {
+        return new ParquetTable(table, table == SetTable.LEAVES ? "2000-01-01" : SmallSet.FIRST);
+    }
+
+    /// Another value of a column. Lists keep their length.
+    private static String other(Column.Type type, String value) {
+        return switch (type) {
+            case TEXT -> "else";
+            case NUMBER -> "77777";
+            case DAY -> "2001-01-01";
+            case TIME -> "2001-01-01T00:00:00.000000";
+            case SHORTS, BYTES -> {
+                byte[] all = Base64.getDecoder().decode(value);
+                all[0] ^= 1;
+                yield Base64.getEncoder().encodeToString(all);
+            }
+        };
+    }
+
+    private List<List<String>> rows(ParquetTable file) {
+        var rows = new ArrayList<List<String>>();
+        for (String row : set.lines(file.csv()).stream().skip(1).toList())
+            rows.add(Csv.fields(row));
+        return rows;
+    }
+
+    private void write(ParquetTable file, List<List<String>> rows) throws IOException {
+        try (var out = Files.newOutputStream(set.folder().resolve(file.name()))) {
+            var columns = file.table().columns().stream().map(TableColumn::column).toList();
+            var writer = ParquetRows.write(columns, out);
+            for (List<String> row : rows) writer.add(row);
+            writer.end();
+        }
+    }
+
+    @Test
+    void missing_and_added_rows_and_other_bytes_of_parquet_are_found() throws Exception {
+        var file = parquet(SetTable.CHOICES);
+        Path path = set.folder().resolve(file.name());
+        byte[] whole = Files.readAllBytes(path);
+        var fewer = rows(file);
+        fewer.remove(4);
+        write(file, fewer);
+        assertThat(set.findings())
+                .anyMatch(line -> line.startsWith(file.name() + ": changed: differs from the man"))
+                .anyMatch(line -> line.startsWith(file.name() + ", row 5: changed: column "));
+        var more = rows(file);
+        more.add(more.getLast());
+        write(file, more);
+        set.forge();
+        assertThat(set.findings())
+                .singleElement()
+                .asString()
+                .startsWith(file.name() + ", row " + more.size() + ": changed: column match ");
+        for (int place = 0; place < whole.length; place += whole.length / 7) {
+            byte[] other = whole.clone();
+            other[place] ^= 4;
+            Files.write(path, other);
+            set.forge();
+            assertThat(set.findings())
+                    .as("byte " + place)
+                    .allMatch(line -> line.startsWith(file.name()));
+        }
+        Files.delete(path);
+        set.forge();
+        assertThat(set.findings())
+                .contains(file.name() + ": missing: the manifest does not contain it");
+    }
+
+    @Test
+    void a_table_without_proofs_is_found() throws Exception {
+        String stray = SetTable.CHOICES.file("2000-01-09-0001");
+        Files.copy(
+                set.folder().resolve(SetTable.CHOICES.file(SmallSet.FIRST)),
+                set.folder().resolve(stray));
+        set.forge();
+        assertThat(set.findings())
+                .contains(stray + ": not checked: it belongs to no readable proofs");
     }
 
     @Test

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.platform.parquet;
+
+import org.jspecify.annotations.NullMarked;
