@@ -125,12 +125,15 @@ record SmallSet(Path folder, BotPlan plan) {
 
     private DataSetManifest.Item item(String name) throws IOException {
         byte[] bytes = Files.readAllBytes(folder.resolve(name));
-        long rows =
-                name.startsWith(SetTable.PARQUET)
-                        ? lines(ParquetTable.named(name).csv()).size() - 1L
-                        : name.contains("/")
-                                ? lines(name).size() - (name.startsWith("proofs/") ? 0 : 1)
-                                : name.equals(SetFiles.DAYS) ? lines(name).size() : 0;
-        return new DataSetManifest.Item(name, bytes.length, rows, Sha256.hex(bytes));
+        return new DataSetManifest.Item(name, bytes.length, rows(name), Sha256.hex(bytes));
+    }
+
+    private long rows(String name) {
+        if (name.startsWith(SetTable.PARQUET)) {
+            String csv = ParquetTable.named(name).csv();
+            return Files.exists(folder.resolve(csv)) ? lines(csv).size() - 1L : 0;
+        }
+        if (name.contains("/")) return lines(name).size() - (name.startsWith("proofs/") ? 0 : 1);
+        return name.equals(SetFiles.DAYS) ? lines(name).size() : 0;
     }
 }

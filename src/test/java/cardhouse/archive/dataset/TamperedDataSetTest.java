@@ -161,6 +161,7 @@ class TamperedDataSetTest {
         write(file, more);
         set.forge();
         assertThat(set.findings())
+                .filteredOn(line -> !line.startsWith(SetFiles.CROISSANT))
                 .singleElement()
                 .asString()
                 .startsWith(file.name() + ", row " + more.size() + ": changed: column match ");
@@ -171,6 +172,7 @@ class TamperedDataSetTest {
             set.forge();
             assertThat(set.findings())
                     .as("byte " + place)
+                    .filteredOn(line -> !line.startsWith(SetFiles.CROISSANT))
                     .allMatch(line -> line.startsWith(file.name()));
         }
         Files.delete(path);
