@@ -5,7 +5,8 @@ import java.util.HexFormat;
 
 /// A SHA-256 hash, compared by its bytes.
 public final class Hash {
-    private static final int LENGTH = 32;
+    /// Bytes of a hash.
+    public static final int LENGTH = 32;
 
     private final byte[] bytes;
 

@@ -40,15 +40,20 @@ public record Jwk(PublicKey key) {
     }
 
     private static PublicKey key(@Nullable Object x) {
+        return ofPoint(Base64.getUrlDecoder().decode(String.valueOf(x))).key();
+    }
+
+    /// The key of 32 bytes (RFC 8032 section 5.1.2).
+    static Jwk ofPoint(byte[] point) {
         try {
-            byte[] point = Base64.getUrlDecoder().decode(String.valueOf(x));
             if (point.length != KEY_LENGTH)
                 throw new IllegalArgumentException("an Ed25519 key has 32 bytes");
             byte[] encoded = new byte[X509_PREFIX.length + KEY_LENGTH];
             System.arraycopy(X509_PREFIX, 0, encoded, 0, X509_PREFIX.length);
             System.arraycopy(point, 0, encoded, X509_PREFIX.length, KEY_LENGTH);
-            return KeyFactory.getInstance(Receipts.ALGORITHM)
-                    .generatePublic(new X509EncodedKeySpec(encoded));
+            return new Jwk(
+                    KeyFactory.getInstance(Receipts.ALGORITHM)
+                            .generatePublic(new X509EncodedKeySpec(encoded)));
         } catch (GeneralSecurityException e) {
             throw new IllegalArgumentException("not an Ed25519 key", e);
         }
@@ -64,7 +69,7 @@ public record Jwk(PublicKey key) {
     }
 
     /// RFC 8032 section 5.1.2: y in 255 bits, the smallest byte first, and the lowest bit of x.
-    private byte[] point() {
+    byte[] point() {
         if (!(key instanceof EdECPublicKey edwards))
             throw new IllegalArgumentException("not an Ed25519 key");
         BigInteger y = edwards.getPoint().getY();
@@ -89,16 +94,19 @@ public record Jwk(PublicKey key) {
     /// @param signature in base64url
     boolean hasSigned(String text, String signature) {
         try {
-            byte[] message = text.getBytes(StandardCharsets.US_ASCII);
             byte[] bytes = Base64.getUrlDecoder().decode(signature);
-            var verifier = new Ed25519Signer();
-            verifier.init(false, new Ed25519PublicKeyParameters(point()));
-            verifier.update(message, 0, message.length);
             // The last character has unused bits; only one spelling of a signature is accepted.
-            return verifier.verifySignature(bytes)
+            return hasSigned(text.getBytes(StandardCharsets.US_ASCII), bytes)
                     && Receipts.BASE64.encodeToString(bytes).equals(signature);
         } catch (IllegalArgumentException malformed) {
             return false;
         }
+    }
+
+    boolean hasSigned(byte[] message, byte[] signature) {
+        var verifier = new Ed25519Signer();
+        verifier.init(false, new Ed25519PublicKeyParameters(point()));
+        verifier.update(message, 0, message.length);
+        return verifier.verifySignature(signature);
     }
 }

@@ -82,6 +82,76 @@ public final class MerkleTree {
                 : node(other, climbed(leaf, place - half, size - half, below));
     }
 
+    /// The hashes that show that this tree begins with the leaves of an older one (section
+    /// 2.1.4.1).
+    ///
+    /// @param older number of leaves of the older tree, at most that of this one
+    public List<Hash> consistency(int older) {
+        int size = levels.getFirst().size();
+        if (older < 0 || older > size)
+            throw new IllegalArgumentException("the older tree is larger than this one");
+        var proof = new ArrayList<Hash>();
+        if (older > 0) addConsistency(proof, older, 0, size, true);
+        return proof;
+    }
+
+    /// @param older number of leaves of the older tree in this part
+    /// @param whole whether the part begins with the first leaf of the older tree's own part
+    private void addConsistency(List<Hash> proof, int older, int from, int to, boolean whole) {
+        if (older == to - from) {
+            if (!whole) proof.add(root(from, to));
+            return;
+        }
+        int half = from + half(to - from);
+        if (older <= half - from) {
+            addConsistency(proof, older, from, half, whole);
+            proof.add(root(half, to));
+        } else {
+            addConsistency(proof, older - (half - from), half, to, false);
+            proof.add(root(from, half));
+        }
+    }
+
+    /// The root over some of the leaves.
+    ///
+    /// @param to after the last
+    public Hash root(int from, int to) {
+        return new MerkleTree(levels.getFirst().subList(from, to)).root();
+    }
+
+    /// Whether a proof shows that a tree begins with the leaves of an older one (section 2.1.4.2).
+    ///
+    /// @param older number of leaves of the older tree
+    /// @param size number of leaves of the tree
+    public static boolean isConsistent(
+            long older, Hash olderRoot, long size, Hash root, List<Hash> proof) {
+        if (older == 0) return proof.isEmpty();
+        if (older == size) return proof.isEmpty() && olderRoot.equals(root);
+        if (older > size) return false;
+        var path = new ArrayList<>(proof);
+        if (Long.bitCount(older) == 1) path.addFirst(olderRoot);
+        if (path.isEmpty()) return false;
+        int even = Long.numberOfTrailingZeros(older);
+        long first = (older - 1) >>> even;
+        long last = (size - 1) >>> even;
+        Hash firstRoot = path.getFirst();
+        Hash lastRoot = firstRoot;
+        for (Hash next : path.subList(1, path.size())) {
+            if (last == 0) return false;
+            if ((first & 1) == 1 || first == last) {
+                firstRoot = node(next, firstRoot);
+                lastRoot = node(next, lastRoot);
+                int zeros = (first & 1) == 1 ? 0 : Long.numberOfTrailingZeros(first);
+                if (first == 0) zeros = 0;
+                first >>>= zeros;
+                last >>>= zeros;
+            } else lastRoot = node(lastRoot, next);
+            first >>>= 1;
+            last >>>= 1;
+        }
+        return last == 0 && firstRoot.equals(olderRoot) && lastRoot.equals(root);
+    }
+
     private static int half(int size) {
         return Integer.highestOneBit(size - 1);
     }

@@ -51,6 +51,11 @@ public final class Receipts {
         throw new IllegalArgumentException("not an Ed25519 key");
     }
 
+    /// The public half of its key.
+    public Jwk key() {
+        return Jwk.ofPoint(key.generatePublicKey().getEncoded());
+    }
+
     /// The receipt, signed directly: the first form.
     public String sign(Receipt receipt) {
         return signed(receipt.plain());
