@@ -7,6 +7,7 @@ sealed interface Command
                 CompareCommand,
                 Commands.Notations,
                 Commands.Steps,
+                WitnessCommand,
                 DatasetCommand,
                 DatabaseCommand,
                 BackupCommand,

@@ -137,7 +137,8 @@ final class CommandMessages {
         end(
                 new Files(
                         Collections.frequency(all, ExitCode.OK),
-                        Collections.frequency(all, ExitCode.UNVOUCHED),
+                        Collections.frequency(all, ExitCode.UNVOUCHED)
+                                + Collections.frequency(all, ExitCode.UNWITNESSED),
                         Collections.frequency(all, ExitCode.FAULT),
                         Collections.frequency(all, ExitCode.UNUSABLE)));
         return all.stream().reduce(ExitCode.OK, ExitCode::or);

@@ -45,6 +45,7 @@ public final class Commands {
         add(CompareCommand.NAME, new CompareCommand(terminal));
         add(Notations.NAME, new Notations(terminal));
         add("steps", new Steps(terminal));
+        add(WitnessCommand.NAME, new WitnessCommand(terminal));
         add(ExportCommand.NAME, new ExportCommand(terminal, opener));
         add(DatasetCommand.NAME, new DatasetCommand(terminal, opener));
         add(ImportCommand.NAME, new ImportCommand(terminal, opener));

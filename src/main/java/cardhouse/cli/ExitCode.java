@@ -9,6 +9,9 @@ enum ExitCode {
     /// The command checked everything and found no fault, but no trusted key confirms the signer.
     UNVOUCHED(3),
 
+    /// The command checked everything and found no fault, but too few witnesses confirm the log.
+    UNWITNESSED(4),
+
     /// The command checked everything and found a fault.
     FAULT(1),
 
@@ -33,6 +36,7 @@ enum ExitCode {
         return switch (this) {
             case OK -> "PROVEN";
             case UNVOUCHED -> "CONSISTENT";
+            case UNWITNESSED -> "UNWITNESSED";
             default -> "NOT_PROVEN";
         };
     }

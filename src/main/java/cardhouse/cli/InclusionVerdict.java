@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -17,11 +18,20 @@ final class InclusionVerdict {
     private InclusionVerdict() {}
 
     /// By the last that was given for a match, if any was.
-    static ExitCode tell(CommandMessages messages, List<Inclusion> inclusions, Evidence proof) {
+    ///
+    /// @param logs judges whether the root of a valid inclusion is in a log
+    static ExitCode tell(
+            CommandMessages messages,
+            List<Inclusion> inclusions,
+            Function<Inclusion, ExitCode> logs,
+            Evidence proof) {
         return inclusions.reversed().stream()
                 .filter(one -> one.match().equals(proof.match()))
                 .findFirst()
-                .map(one -> tell(messages, one, proof))
+                .map(one -> {
+                    ExitCode included = tell(messages, one, proof);
+                    return included == ExitCode.OK ? logs.apply(one) : included;
+                })
                 .orElse(ExitCode.OK);
     }
 

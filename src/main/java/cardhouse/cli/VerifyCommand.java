@@ -9,6 +9,8 @@ import cardhouse.archive.audits.Verdict;
 import cardhouse.cli.Progress.Unit;
 import cardhouse.compete.tournaments.TournamentProof;
 import cardhouse.fairness.KeySet;
+import cardhouse.fairness.LogPolicy;
+import cardhouse.fairness.LogProof;
 import cardhouse.platform.json.CanonicalJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +19,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,6 +38,7 @@ import picocli.CommandLine.Spec;
             "0:all matches are proven: every check passed, and signed with a key of --keys",
             "3:all matches are consistent, but signed with a key that is not in --keys, or in notation,"
                     + " which has no signature",
+            "4:all matches are proven, but too few witnesses of --policy confirm the log",
             "1:a match is not correct; in a data set, a proof, a row, a file or a count",
             "2:a file is neither a proof nor a notation, a data set is incomplete, or a file cannot be read"
         })
@@ -71,6 +75,24 @@ final class VerifyCommand implements Command {
                     "check the inclusion of a match under the signed root of its day, with the file from"
                             + " GET /v1/matches/{match}/inclusion; may be repeated")
     private List<Inclusion> inclusions = List.of();
+
+    @Option(
+            names = "--policy",
+            paramLabel = "FILE",
+            converter = LogVerdict.PolicyReader.class,
+            description =
+                    "trusted logs and witnesses (C2SP tlog-policy). The root of each --inclusion must"
+                            + " then be in such a log, by a --log-proof")
+    private Optional<LogPolicy> policy = Optional.empty();
+
+    @Option(
+            names = "--log-proof",
+            paramLabel = "FILE",
+            converter = LogVerdict.ProofReader.class,
+            description =
+                    "proof that the root of a day is in the log, with the file from"
+                            + " GET /log/days/FINISHED/{day}.tlog-proof; may be repeated")
+    private List<LogProof> logProofs = List.of();
 
     @Option(
             names = "--notes",
@@ -129,6 +151,9 @@ final class VerifyCommand implements Command {
     public ExitCode run() {
         if (files.isEmpty() && tournaments.isEmpty())
             throw new ParameterException(spec.commandLine(), "Missing required parameter: 'PROOF'");
+        if (policy.isPresent() && (inclusions.isEmpty() || logProofs.isEmpty()))
+            throw new ParameterException(
+                    spec.commandLine(), "--policy needs --inclusion and --log-proof");
         progress.begin(
                 NAME,
                 Unit.MATCHES,
@@ -155,7 +180,9 @@ final class VerifyCommand implements Command {
         boolean unsigned = !signed && receipts.isEmpty();
         ExitCode proven = tell(file, auditor.audit(proof), unsigned);
         if (unsigned) messages.detail("  hash " + proof.lastHash());
-        ExitCode bound = InclusionVerdict.tell(messages, inclusions, proof);
+        Function<Inclusion, ExitCode> logs =
+                inclusion -> LogVerdict.tell(messages, policy, logProofs, inclusion);
+        ExitCode bound = InclusionVerdict.tell(messages, inclusions, logs, proof);
         ExitCode noted = NotesVerdict.tell(messages, notes, notesInclusions, proof);
         ExitCode dealt = SetVerdict.tell(messages, sets, proof);
         return proven.or(bound).or(noted).or(dealt);

@@ -2,6 +2,7 @@ package cardhouse.wiring;
 
 import cardhouse.archive.audits.AuditWorker;
 import cardhouse.archive.audits.DaySealer;
+import cardhouse.archive.log.TransparencyLog;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.matchmaking.Matchmaking;
 import cardhouse.bots.trials.TrialRunner;
@@ -78,7 +79,8 @@ final class Wiring {
             TournamentRounds tournaments,
             Upkeep upkeep,
             AuditWorker auditWorker,
-            DaySealer daySealer) {
+            DaySealer daySealer,
+            TransparencyLog log) {
         // All listeners for new entries, in this order.
         news.listen(followers);
         remoteNews.listen(followers);
@@ -91,6 +93,7 @@ final class Wiring {
             if (!gained.hasChores()) return;
             upkeep.rounds().forEach(PeriodicTask::wake);
             daySealer.wake();
+            log.wake();
         });
         bots.open();
         ends.push(bots::close);
@@ -104,7 +107,7 @@ final class Wiring {
                     task.open();
                     ends.push(task::close);
                 });
-        open(auditWorker, daySealer);
+        open(auditWorker, daySealer, log);
         ends.push(membership::close);
     }
 

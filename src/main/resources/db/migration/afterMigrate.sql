@@ -24,9 +24,9 @@ begin
     execute format('grant usage on schema %I to %I', house, service);
     execute format('grant select, insert, update, delete on all tables in schema %I to %I', house, service);
     execute format('revoke all on flyway_schema_history from %I', service);
-    execute format('revoke update, delete, truncate on entry, receipt, day_root, day_leaf, match_commitment, commitment_root, commitment_leaf, note_root, note_leaf, archived_match, tournament_entry from %I',
+    execute format('revoke update, delete, truncate on entry, receipt, day_root, day_leaf, match_commitment, commitment_root, commitment_leaf, note_root, note_leaf, log_entry, archived_match, tournament_entry from %I',
         service);
-    execute format('revoke delete, truncate on note from %I', service);
+    execute format('revoke delete, truncate on note, log_checkpoint from %I', service);
     execute format('revoke insert on archived_match from %I', service);
     -- Whoever may do something with the journal does it through the whole of it.
     if to_regprocedure('create_upcoming_partitions()') is not null then

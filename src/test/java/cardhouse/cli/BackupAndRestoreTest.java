@@ -88,6 +88,8 @@ class BackupAndRestoreTest {
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 3, 1, null, '2026-11-21T00:00:02Z', sha256('i'), null, null);
             insert into note_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
             insert into note_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 3, sha256('j'));
+            insert into log_entry values (0, 'signature', '2026-11-22T00:00:02Z');
+            insert into log_checkpoint values (1, E'origin\\n1\\nroot\\n', '2026-11-22T00:00:03Z');
             insert into trial values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d51', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 'RUNNING', '1.0.0', '2026-01-02T03:04:05Z', null);
             insert into trial_scenario values

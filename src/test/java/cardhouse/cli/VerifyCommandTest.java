@@ -9,18 +9,24 @@ import cardhouse.archive.audits.Inclusion;
 import cardhouse.archive.audits.SomeNotes;
 import cardhouse.archive.audits.TestMatch;
 import cardhouse.fairness.Canonical;
+import cardhouse.fairness.Checkpoint;
 import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
+import cardhouse.fairness.LogKey;
+import cardhouse.fairness.LogProof;
 import cardhouse.fairness.MerkleTree;
 import cardhouse.fairness.Note;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
+import cardhouse.fairness.SignedNote;
 import cardhouse.platform.json.Json;
 import cardhouse.platform.json.Proofs;
+import cardhouse.platform.keys.SeededKey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPairGenerator;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -181,6 +187,69 @@ class VerifyCommandTest {
         assertThat(printed).contains("NOT INCLUDED: the root is not signed");
         assertThat(verify("--inclusion", proof, proof)).isEqualTo(2);
         assertThat(printed).contains("the file does not contain the inclusion of a match");
+    }
+
+    /// The exit code shows whether enough witnesses confirm the day of the match.
+    @Test
+    void a_day_may_be_bound_by_a_witnessed_log() throws IOException {
+        var last = MATCH.journal().getLast();
+        var leaf = new Inclusion(id(), MATCH.journal().size(), last.hash(), 0, 1, List.of(), "");
+        var included = signed(leaf);
+        Path day = Files.writeString(folder.resolve("day.json"), Json.write(included));
+        var log = new LogKey("log", LogKey.Kind.LOG, TestMatch.RECEIPTS.key());
+        var own = SeededKey.of(new byte[32]).receipts();
+        var witness = new LogKey("witness", LogKey.Kind.WITNESS, own.key());
+        Path policy =
+                Files.writeString(
+                        folder.resolve("policy"),
+                        "log %s\nwitness w %s\nquorum w\n".formatted(log.text(), witness.text()));
+        var tree = new MerkleTree(List.of(MerkleTree.leaf(included.signature())));
+        String text = new Checkpoint("log", 1, tree.root()).text();
+        Instant now = Instant.parse("2026-01-03T00:00:00Z");
+        var alone = new SignedNote(text, List.of(log.sign(text, TestMatch.RECEIPTS, now)));
+        Path good = logProof("good", alone.with(List.of(witness.sign(text, own, now))));
+        Path bad = logProof("bad", alone);
+
+        assertThat(verify("--policy", policy, "--inclusion", day, "--log-proof", good, proof))
+                .isEqualTo(3);
+        assertThat(printed).contains("the day is in the witnessed log");
+        assertThat(verify("--policy", policy, "--inclusion", day, "--log-proof", bad, proof))
+                .isEqualTo(4);
+        assertThat(printed).contains("UNWITNESSED: the witnesses [] are not the quorum w");
+        assertThat(
+                        verify(
+                                "--policy",
+                                policy,
+                                "--inclusion",
+                                day,
+                                "--log-proof",
+                                bad,
+                                "--log-proof",
+                                good,
+                                proof))
+                .isEqualTo(3);
+        Path other =
+                Files.writeString(
+                        folder.resolve("other"),
+                        Files.readString(policy).replace(log.text(), other(log).text()));
+        assertThat(verify("--policy", other, "--inclusion", day, "--log-proof", good, proof))
+                .isEqualTo(1);
+        assertThat(printed).contains("NOT LOGGED: no log of the policy has signed");
+        assertThat(verify("--policy", policy, proof)).isEqualTo(2);
+        assertThat(printed).contains("--policy needs --inclusion and --log-proof");
+        assertThat(verify("--policy", proof, "--inclusion", day, "--log-proof", good, proof))
+                .isEqualTo(2);
+        assertThat(verify("--policy", policy, "--inclusion", day, "--log-proof", day, proof))
+                .isEqualTo(2);
+    }
+
+    private static LogKey other(LogKey log) {
+        return new LogKey(log.name(), log.kind(), SeededKey.of(new byte[32]).receipts().key());
+    }
+
+    private Path logProof(String name, SignedNote note) throws IOException {
+        return Files.writeString(
+                folder.resolve(name + ".tlog-proof"), new LogProof(0, List.of(), note).toString());
     }
 
     @Test

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// - Afterwards, a release with a lower schema version does not start.
 public final class SchemaVersions extends BaseCallback {
     /// The schema version of this release.
-    public static final int CURRENT = 56;
+    public static final int CURRENT = 57;
 
     private static final Pattern CONTRACT = Pattern.compile("contract[ _]from[ _](\\d+).*");
 

@@ -53,6 +53,8 @@ final class StoredTables {
                     "note",
                     "note_root",
                     "note_leaf",
+                    "log_entry",
+                    "log_checkpoint",
                     "projection",
                     "rating",
                     "rating_change",
