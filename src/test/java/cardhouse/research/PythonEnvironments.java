@@ -36,7 +36,8 @@ public final class PythonEnvironments {
                         StandardCopyOption.REPLACE_EXISTING);
         }
         if (run(1, PYTHON.toString(), "-c", imported) == 0) return Optional.empty();
-        if (run(1, "python3", "-m", "venv", FOLDER.resolve("venv").toString()) != 0)
+        if (Files.notExists(PYTHON)
+                && run(1, "python3", "-m", "venv", FOLDER.resolve("venv").toString()) != 0)
             return Optional.of("this machine has no python3 with venv");
         var pip =
                 new ArrayList<>(
