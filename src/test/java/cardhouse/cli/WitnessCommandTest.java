@@ -68,7 +68,8 @@ class WitnessCommandTest {
         assertThat(key.name()).isEqualTo("w.example");
         assertThat(key.kind()).isEqualTo(LogKey.Kind.WITNESS);
         try (var http = HttpClient.newHttpClient()) {
-            var address = URI.create("http://127.0.0.1:" + started.getInt("port") + "/0/checkpoint");
+            var address =
+                    URI.create("http://127.0.0.1:" + started.getInt("port") + "/0/checkpoint");
             var answer =
                     http.send(HttpRequest.newBuilder(address).build(), BodyHandlers.ofString());
             assertThat(answer.statusCode()).isEqualTo(404);

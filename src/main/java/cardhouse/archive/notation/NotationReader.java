@@ -61,7 +61,7 @@ final class NotationReader {
         String hash = text(HASH);
         if (!tags.containsKey(OUTCOME)) throw missing(OUTCOME);
         String outcome = Canonical.text(tags.get(OUTCOME));
-        var header = new HashMap<>(tags);
+        var header = new HashMap<String, @Nullable Object>(tags);
         header.keySet().removeAll(List.of(VERSION, SEED, OUTCOME, HASH));
         Replayer replayer = replayer(header, seed);
         Instant at = Instant.parse(String.valueOf(header.get("startedAt")));

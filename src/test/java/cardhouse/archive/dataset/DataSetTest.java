@@ -2,6 +2,7 @@ package cardhouse.archive.dataset;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -185,7 +186,7 @@ class DataSetTest {
             bytes.writeBytes(new byte[] {(byte) action, 0});
         }
         for (List<String> match : rows(set, SetTable.MATCHES))
-            assertThat(Sha256.hex(hashed.get(match.getFirst()).toByteArray()))
+            assertThat(Sha256.hex(requireNonNull(hashed.get(match.getFirst())).toByteArray()))
                     .isEqualTo(match.getLast());
     }
 
