@@ -132,7 +132,7 @@ def same(game, pairs, seed, **setting):
     """An agent of PettingZoo receives the same bytes: observations and masks, and rewards, ends and infos that are those of
     an environment without a past.
     """
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(abs(seed))
     env = MatchAEC(game, **setting)
     compared = 0
     while compared < pairs:

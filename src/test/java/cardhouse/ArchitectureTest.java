@@ -497,6 +497,7 @@ class ArchitectureTest {
                     "archive.analysis",
                     "archive.audits",
                     "archive.audits.store",
+                    "archive.log",
                     "platform.background",
                     "platform.backup",
                     "archive.dataset",

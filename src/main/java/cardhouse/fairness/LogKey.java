@@ -2,7 +2,6 @@ package cardhouse.fairness;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -102,9 +101,8 @@ public record LogKey(String name, Kind kind, Jwk key) {
     /// The signature line of this key under a checkpoint.
     ///
     /// @param signer has its private half
-    /// @param now the time of a witness
-    public String sign(String text, Receipts signer, Instant now) {
-        long time = now.getEpochSecond();
+    /// @param time of a witness, in Unix seconds
+    public String sign(String text, Receipts signer, long time) {
         byte[] signature = signer.signature(bytes(kind == Kind.LOG ? text : cosigned(text, time)));
         var line = ByteBuffer.allocate(ID_LENGTH + Long.BYTES + signature.length).put(id());
         if (kind == Kind.WITNESS) line.putLong(time);

@@ -18,7 +18,7 @@ public final class LogPolicy {
     private final List<Witness> witnesses = new ArrayList<>();
     private final Map<String, Group> groups = new LinkedHashMap<>();
     private final Set<String> members = new HashSet<>();
-    private Optional<String> quorum = Optional.empty();
+    private final List<String> quorum = new ArrayList<>();
 
     /// @param url the prefix of its `add-checkpoint`, if the policy has one
     public record Witness(String name, LogKey key, Optional<String> url) {}
@@ -88,7 +88,7 @@ public final class LogPolicy {
                 check(
                         words.get(1).equals(NONE) || isDefined(words.get(1)),
                         words.get(1) + " is not defined before");
-                quorum = Optional.of(words.get(1));
+                quorum.add(words.get(1));
             }
             default ->
                     throw new IllegalArgumentException(
@@ -157,7 +157,7 @@ public final class LogPolicy {
                         new Fault(false, "no log of the policy has signed the checkpoint"));
             var cosigned = new HashSet<String>();
             for (Witness one : witnesses) if (one.key().hasSigned(note)) cosigned.add(one.name());
-            String needed = quorum.orElseThrow();
+            String needed = quorum.getFirst();
             return needed.equals(NONE) || isMet(needed, cosigned)
                     ? Optional.empty()
                     : Optional.of(

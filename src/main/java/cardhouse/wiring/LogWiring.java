@@ -2,7 +2,7 @@ package cardhouse.wiring;
 
 import cardhouse.archive.log.LogStore;
 import cardhouse.archive.log.TransparencyLog;
-import cardhouse.archive.log.WitnessClient;
+import cardhouse.archive.log.http.HttpWitnessClient;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.LogKey;
 import cardhouse.fairness.LogPolicy;
@@ -48,7 +48,7 @@ final class LogWiring {
                 receipts,
                 new LogKey(origin, LogKey.Kind.LOG, receipts.key()),
                 settings.policy().map(LogWiring::witnesses).orElse(List.of()),
-                new WitnessClient(),
+                new HttpWitnessClient(),
                 clock);
     }
 

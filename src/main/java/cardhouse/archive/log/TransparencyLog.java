@@ -106,7 +106,7 @@ public final class TransparencyLog implements Recurring {
         SignedNote note =
                 before.filter(last -> last.text().equals(text))
                         .orElseGet(() -> new SignedNote(text, List.of()))
-                        .with(List.of(key.sign(text, receipts, clock.instant())));
+                        .with(List.of(key.sign(text, receipts, clock.instant().getEpochSecond())));
         SignedNote cosigned = note;
         for (LogPolicy.Witness witness : witnesses) {
             if (witness.key().hasSigned(note)) continue;

@@ -102,7 +102,7 @@ public final class Witness {
         if (!MerkleTree.isConsistent(known, before, head.size(), head.root(), sent.proof())
                 || head.size() == 0 && !head.root().equals(empty))
             return text(UNPROCESSABLE, "the checkpoint does not contain the last one");
-        String line = own.sign(sent.note().text(), signer, clock.instant());
+        String line = own.sign(sent.note().text(), signer, clock.instant().getEpochSecond());
         var trusted =
                 sent.note().lines().stream()
                         .filter(signature ->

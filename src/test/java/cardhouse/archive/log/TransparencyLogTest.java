@@ -3,6 +3,7 @@ package cardhouse.archive.log;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
+import cardhouse.archive.log.http.HttpWitnessClient;
 import cardhouse.fairness.Checkpoint;
 import cardhouse.fairness.Hash;
 import cardhouse.fairness.LogKey;
@@ -81,7 +82,7 @@ class TransparencyLogTest {
                 OWN.receipts(),
                 KEY,
                 List.of(witnesses),
-                new WitnessClient(),
+                new HttpWitnessClient(),
                 Clock.systemUTC());
     }
 

@@ -20,7 +20,6 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -82,7 +81,7 @@ class WitnessTest {
 
     private static String note(String branch, int size) {
         String text = new Checkpoint(ORIGIN, size, tree(branch, size).root()).text();
-        String line = LOG_KEY.sign(text, LOG.receipts(), Instant.EPOCH);
+        String line = LOG_KEY.sign(text, LOG.receipts(), 0);
         return new SignedNote(text, List.of(line)).toString();
     }
 
