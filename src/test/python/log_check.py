@@ -114,6 +114,7 @@ if __name__ == "__main__":
     with open(sys.argv[1], encoding="utf-8") as cases:
         for case in cases:
             try:
-                print(verdict(**json.loads(case)))
+                known = json.loads(case)
+                print(verdict(known["entry"], known["proof"], known["policy"]))
             except Refused:
                 print("REFUSED")
