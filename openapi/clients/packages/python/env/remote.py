@@ -23,6 +23,7 @@ _MOVED_ON = (409, 412)
 _WAIT = "PT30S"
 _TIMEOUT = 60.0  # seconds; longer than the wait
 _LONGEST_PAUSE = 30
+_MOST_MATCHES = 20
 
 
 class ServerError(RuntimeError):
@@ -121,7 +122,12 @@ class RemoteEnv(gymnasium.Env):
         if self._moved or not self._match:
             self._create()
         self._wait()
-        return self._observation(), {"match": self._match}
+        for _ in range(_MOST_MATCHES):
+            if "outcome" not in self._seen:
+                return self._observation(), {"match": self._match}
+            self._create()  # the bots have ended the match before the agent could move
+            self._wait()
+        raise RuntimeError("by these rules, matches end before the agent can move")
 
     def action_masks(self) -> np.ndarray:
         """The legal actions."""

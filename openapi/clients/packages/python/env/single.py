@@ -10,6 +10,9 @@ from . import Batch, Process, shared
 from .spaces import observation, observation_space
 
 
+_MOST_DEALS = 1000
+
+
 class MatchEnv(gymnasium.Env):
     """An illegal action ends the match with a reward of -1. With `strict=True` it raises ValueError instead.
 
@@ -42,10 +45,13 @@ class MatchEnv(gymnasium.Env):
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None):
         super().reset(seed=seed)
-        self.close()
-        match = int(self.np_random.integers(2**53))
-        self._batch = Batch(self._process, self._game, [match], bots=self._bots, **self._setting)
-        return observation(self._batch, self._seat), {}
+        for _ in range(_MOST_DEALS):
+            self.close()
+            match = int(self.np_random.integers(2**53))
+            self._batch = Batch(self._process, self._game, [match], bots=self._bots, **self._setting)
+            if self._batch.to_move[0] >= 0:  # else the bots have ended the match before the agent could move
+                return observation(self._batch, self._seat), {}
+        raise RuntimeError("by these rules, matches end before the agent can move")
 
     def action_masks(self) -> np.ndarray:
         """The legal actions."""

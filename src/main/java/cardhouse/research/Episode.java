@@ -16,6 +16,9 @@ final class Episode {
     /// Separates the random numbers of bots from those of the deals.
     private static final long BOTS = 0x5DEECE66DL;
 
+    /// After so many, the rules allow no decision.
+    private static final int MOST_DEALS = 1_000;
+
     private final Setting setting;
     private final RandomChance chance;
     private final RandomChance luck;
@@ -37,7 +40,7 @@ final class Episode {
     static Episode begin(Setting setting, long seed) {
         var chance = new RandomChance(seed);
         var episode = new Episode(setting, seed, setting.deal(chance), chance);
-        episode.goOn();
+        if (episode.goOn().isPresent() && setting.autoreset()) episode.dealAgain();
         return episode;
     }
 
@@ -94,11 +97,16 @@ final class Episode {
         if (move == null || observed == null) return Optional.empty();
         play(observed.seat(), move);
         Optional<Outcome> outcome = goOn();
-        if (outcome.isPresent() && setting.autoreset()) {
-            table = setting.deal(chance);
-            goOn();
-        }
+        if (outcome.isPresent() && setting.autoreset()) dealAgain();
         return outcome;
+    }
+
+    /// Until a match has a decision: some end by the moves of bots alone.
+    private void dealAgain() {
+        for (int deals = 0; deals < MOST_DEALS; deals++) {
+            table = setting.deal(chance);
+            if (goOn().isEmpty()) return;
+        }
     }
 
     private void play(Seat seat, Move move) {

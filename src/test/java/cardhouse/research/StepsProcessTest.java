@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +55,21 @@ class StepsProcessTest {
                                         .replace("\n", ""))
                         .getFirst();
         assertThat(begun.getList("toMove", Integer.class)).containsOnly(1);
+    }
+
+    /// By such rules, one of forty matches ends before the seat without a bot can decide anything.
+    @Test
+    void with_autoreset_each_table_waits_for_a_decision() throws IOException {
+        var reset =
+                answers(
+                                """
+                                {"command": "reset", "game": "garbage", "bots": {"1": "random"}, "autoreset": true,
+                                 "rules": {"turnLimit": 12}, "seeds": %s}
+                                """
+                                        .replace("\n", "")
+                                        .formatted(IntStream.range(0, 500).boxed().toList()))
+                        .getFirst();
+        assertThat(reset.getList("toMove", Integer.class)).hasSize(500).containsOnly(0);
     }
 
     /// Nothing that a seat receives depends on the cards of the others.
