@@ -30,7 +30,7 @@ final class NotationReader {
     private static final Pattern TAG = Pattern.compile("([A-Za-z]+) (.+)");
     private static final Pattern NUMBER = Pattern.compile("[0-9]+\\.");
     private static final Pattern OFFSET = Pattern.compile("[+-][0-9]{1,9}(\\.[0-9]{1,6})?");
-    private static final Pattern SEAT = Pattern.compile("s[0-9]{1,2}");
+    private static final Pattern SEAT = Pattern.compile("s([0-9]|1[0-5])");
     private static final Pattern CAUSE = Pattern.compile("[A-Z_]+");
     private static final Pattern TYPE = Pattern.compile("[a-z][a-z0-9-]*");
     private static final Pattern CHECK = Pattern.compile("\\^[0-9a-f]{" + Notation.CHECK + "}");

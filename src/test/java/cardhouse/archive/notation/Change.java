@@ -35,6 +35,7 @@ enum Change {
     TIME_BACKWARDS(line -> line.replaceFirst("\\+", "-")),
     TIME_ENDLESS(line -> line.replaceFirst("\\+", "+1234567890")),
     SEAT(line -> line.replaceFirst(" s[0-9]", " s7")),
+    SEAT_UNKNOWN(line -> line.replaceFirst(" s[0-9]", " s16")),
     NEXT_SEAT(line ->
             line.contains(" s0")
                     ? line.replace(" s0", " s1")
