@@ -17,8 +17,8 @@ record Shell(int status, String printed) {
     private static final Path FOLDER = Path.of("target", "pages").toAbsolutePath();
     private static final int MINUTES = 3;
 
-    /// Linked, not written: a program that was just written cannot be run while another thread starts
-    /// a process.
+    /// Linked, not written: a program that was just written cannot be run while another thread
+    /// starts a process.
     private static final Path CARDHOUSE = Path.of("src", "test", "sh", "cardhouse");
 
     /// @param environment besides that of this process

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The packages of the Go project, from which the formats of C2SP come, read the log: its checkpoint,
-/// its tiles, its entries and its proofs.
+/// The packages of the Go project, from which the formats of C2SP come, read the log: its
+/// checkpoint, its tiles, its entries and its proofs.
 @Tag("thorough")
 @Tag("weekly")
 class LogGoTest {

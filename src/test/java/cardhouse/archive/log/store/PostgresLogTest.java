@@ -34,14 +34,13 @@ class PostgresLogTest {
     private void seal(int number) {
         LocalDate day = LocalDate.of(2026, 1, 1).plusDays(number);
         for (String table : List.of("day_root", "commitment_root", "note_root"))
-            sql.transaction(
-                    statements ->
-                            statements.update(
-                                    "insert into "
-                                            + table
-                                            + " (day, matches, signature, sealed_at) values (?, 1, ?, now())",
-                                    day,
-                                    table + " " + number));
+            sql.transaction(statements ->
+                    statements.update(
+                            "insert into "
+                                    + table
+                                    + " (day, matches, signature, sealed_at) values (?, 1, ?, now())",
+                            day,
+                            table + " " + number));
     }
 
     private TransparencyLog node() {
