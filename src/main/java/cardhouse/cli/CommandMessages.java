@@ -1,10 +1,12 @@
 package cardhouse.cli;
 
 import cardhouse.archive.audits.Verdict;
+import cardhouse.archive.audits.Verdict.Status;
 import cardhouse.platform.json.Json;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +16,9 @@ import picocli.CommandLine.Option;
 
 /// Results and errors of a command: text, or with `--json` a JSON object a line on standard output.
 final class CommandMessages {
+    /// Findings of a match that text shows.
+    private static final int SHOWN = 20;
+
     private final String command;
     private final InputStream input;
     private final PrintStream out;
@@ -84,8 +89,39 @@ final class CommandMessages {
             print(new Rejected(where.substring(0, colon), line, why, verdict));
         } else {
             err.println(where + ": " + why);
-            verdict.ifPresent(its -> VerdictText.lines(its).forEach(err::println));
+            verdict.ifPresent(its -> lines(its).forEach(err::println));
         }
+    }
+
+    /// The findings on a match, as lines of text.
+    void findings(Verdict verdict) {
+        lines(verdict).forEach(this::detail);
+    }
+
+    private static List<String> lines(Verdict verdict) {
+        var lines = new ArrayList<String>();
+        for (Verdict.Looked looked : verdict.depths()) {
+            if (looked.status() != Status.PASSED)
+                lines.add(
+                        "  %s: %s%s"
+                                .formatted(
+                                        looked.depth(),
+                                        looked.status(),
+                                        looked.reason().map(why -> ", " + why).orElse("")));
+        }
+        verdict.findings().stream()
+                .limit(SHOWN)
+                .forEach(finding ->
+                        lines.add(
+                                "  revision %d, %s\n    expected %s\n    found    %s"
+                                        .formatted(
+                                                finding.revision(),
+                                                finding.depth(),
+                                                finding.expected(),
+                                                finding.found())));
+        if (verdict.findings().size() > SHOWN)
+            lines.add("  and " + (verdict.findings().size() - SHOWN) + " findings more");
+        return lines;
     }
 
     private record Failure(Optional<String> file, String error) {}

@@ -19,7 +19,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,16 +78,16 @@ final class VerifyCommand implements Command {
     @Option(
             names = "--policy",
             paramLabel = "FILE",
-            converter = LogVerdict.PolicyReader.class,
+            converter = InclusionVerdict.PolicyReader.class,
             description =
-                    "trusted logs and witnesses (C2SP tlog-policy). The root of each --inclusion must"
-                            + " then be in such a log, by a --log-proof")
+                    "trusted logs and witnesses (C2SP tlog-policy). Each match then needs an"
+                            + " --inclusion, whose root must be in such a log, by a --log-proof")
     private Optional<LogPolicy> policy = Optional.empty();
 
     @Option(
             names = "--log-proof",
             paramLabel = "FILE",
-            converter = LogVerdict.ProofReader.class,
+            converter = InclusionVerdict.ProofReader.class,
             description =
                     "proof that the root of a day is in the log, with the file from"
                             + " GET /log/days/FINISHED/{day}.tlog-proof; may be repeated")
@@ -154,6 +153,9 @@ final class VerifyCommand implements Command {
         if (policy.isPresent() && (inclusions.isEmpty() || logProofs.isEmpty()))
             throw new ParameterException(
                     spec.commandLine(), "--policy needs --inclusion and --log-proof");
+        if (policy.isPresent() && files.stream().map(Path::of).anyMatch(Files::isDirectory))
+            throw new ParameterException(
+                    spec.commandLine(), "--policy is for proofs of matches, not for data sets");
         progress.begin(
                 NAME,
                 Unit.MATCHES,
@@ -180,9 +182,7 @@ final class VerifyCommand implements Command {
         boolean unsigned = !signed && receipts.isEmpty();
         ExitCode proven = tell(file, auditor.audit(proof), unsigned);
         if (unsigned) messages.detail("  hash " + proof.lastHash());
-        Function<Inclusion, ExitCode> logs =
-                inclusion -> LogVerdict.tell(messages, policy, logProofs, inclusion);
-        ExitCode bound = InclusionVerdict.tell(messages, inclusions, logs, proof);
+        ExitCode bound = InclusionVerdict.tell(messages, inclusions, policy, logProofs, proof);
         ExitCode noted = NotesVerdict.tell(messages, notes, notesInclusions, proof);
         ExitCode dealt = SetVerdict.tell(messages, sets, proof);
         return proven.or(bound).or(noted).or(dealt);
@@ -214,7 +214,7 @@ final class VerifyCommand implements Command {
                                 verdict.revision(),
                                 holds ? "unsigned, rules hold" : end.verdictText()),
                 new Judged(file, end.verdict(), verdict));
-        VerdictText.lines(verdict).forEach(messages::detail);
+        messages.findings(verdict);
         if (end != ExitCode.FAULT && !holds)
             messages.detail("  signed with " + String.join(", ", verdict.keys()));
         return end;

@@ -234,6 +234,17 @@ class VerifyCommandTest {
         assertThat(verify("--policy", other, "--inclusion", day, "--log-proof", good, proof))
                 .isEqualTo(1);
         assertThat(printed).contains("NOT LOGGED: no log of the policy has signed");
+        Path another =
+                Files.writeString(
+                        folder.resolve("another.json"),
+                        Files.readString(day)
+                                .replace(id(), "01930f70-1b2c-7e44-9c1d-000000000001"));
+        assertThat(verify("--policy", policy, "--inclusion", another, "--log-proof", good, proof))
+                .isEqualTo(1);
+        assertThat(printed).contains("NOT LOGGED: no --inclusion is that of the match");
+        assertThat(verify("--policy", policy, "--inclusion", day, "--log-proof", good, folder))
+                .isEqualTo(2);
+        assertThat(printed).contains("not for data sets");
         assertThat(verify("--policy", policy, proof)).isEqualTo(2);
         assertThat(printed).contains("--policy needs --inclusion and --log-proof");
         assertThat(verify("--policy", proof, "--inclusion", day, "--log-proof", good, proof))
