@@ -28,7 +28,7 @@ import picocli.CommandLine.TypeConversionException;
                         + " stopped.",
         exitCodeListHeading = ExitCode.HEADING,
         exitCodeList = {
-            "0:it was stopped",
+            "0:it has ended; a signal ends it with 128 plus its number",
             "2:wrong arguments, or the folder or the port cannot be used"
         })
 final class WitnessCommand implements Command {
