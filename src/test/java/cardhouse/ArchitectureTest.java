@@ -101,7 +101,7 @@ class ArchitectureTest {
     /// of it.
     private static final String LOCAL_BUILDERS =
             "cardhouse\\.(engine\\.(PlyBuilder|Features)|fairness\\.(SeededChance|ChanceStream)"
-                    + "|games\\.brawl\\.(sight\\.HistoryReplay|belief\\.(Belief|PhysicalCards))(\\$.*)?)";
+                    + "|games\\.layout\\.LayoutCardTracker|games\\.brawl\\.(sight\\.HistoryReplay|belief\\.(Belief|PhysicalCards))(\\$.*)?)";
 
     @ArchTest static final ArchRule cards_know_nothing = mayUse("cards");
 
@@ -505,6 +505,7 @@ class ArchitectureTest {
                     "compete.sets",
                     "fairness",
                     "games",
+                    "match.openings",
                     "platform.installation",
                     "platform.json",
                     "platform.keys",

@@ -11,6 +11,7 @@ import cardhouse.compete.tournaments.TournamentProof;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.LogPolicy;
 import cardhouse.fairness.LogProof;
+import cardhouse.match.openings.CardOpenings;
 import cardhouse.platform.json.CanonicalJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -121,6 +122,25 @@ final class VerifyCommand implements Command {
     private List<SetProof> sets = List.of();
 
     @Option(
+            names = "--openings",
+            paramLabel = "FILE",
+            converter = OpeningsVerdict.Reader.class,
+            description =
+                    "check that the cards of a match are those that the server committed to, with the"
+                            + " file from GET /v1/matches/{match}/card-openings; may be repeated")
+    private List<CardOpenings> openings = List.of();
+
+    @Option(
+            names = "--seat",
+            paramLabel = "FILE",
+            converter = OpeningsVerdict.SeatReader.class,
+            description =
+                    "check --openings during the match, with the file from"
+                            + " GET /v1/matches/{match}/journal as a seat sees it; for further pages,"
+                            + " repeat it")
+    private List<OpeningsVerdict.Seen> seen = List.of();
+
+    @Option(
             names = "--tournament",
             paramLabel = "FILE",
             converter = TournamentVerdict.Reader.class,
@@ -148,7 +168,7 @@ final class VerifyCommand implements Command {
 
     @Override
     public ExitCode run() {
-        if (files.isEmpty() && tournaments.isEmpty())
+        if (files.isEmpty() && tournaments.isEmpty() && seen.isEmpty())
             throw new ParameterException(spec.commandLine(), "Missing required parameter: 'PROOF'");
         if (policy.isPresent() && (inclusions.isEmpty() || logProofs.isEmpty()))
             throw new ParameterException(
@@ -165,9 +185,15 @@ final class VerifyCommand implements Command {
                                 tournaments.stream()
                                         .map(proof -> TournamentVerdict.tell(messages, proof)),
                                 sets.stream().map(set -> SetVerdict.tell(messages, set)),
+                                Stream.of(seen).filter(pages -> !pages.isEmpty()).map(this::opened),
                                 files.stream().map(this::verify))
                         .flatMap(each -> each)
                         .toList());
+    }
+
+    private ExitCode opened(List<OpeningsVerdict.Seen> pages) {
+        var entries = pages.stream().flatMap(page -> page.entries().stream()).toList();
+        return OpeningsVerdict.tell(messages, openings, entries, trusted);
     }
 
     private ExitCode verify(String file) {
@@ -185,7 +211,8 @@ final class VerifyCommand implements Command {
         ExitCode bound = InclusionVerdict.tell(messages, inclusions, policy, logProofs, proof);
         ExitCode noted = NotesVerdict.tell(messages, notes, notesInclusions, proof);
         ExitCode dealt = SetVerdict.tell(messages, sets, proof);
-        return proven.or(bound).or(noted).or(dealt);
+        ExitCode opened = OpeningsVerdict.tell(messages, openings, proof);
+        return proven.or(bound).or(noted).or(dealt).or(opened);
     }
 
     private Evidence withReceipts(Evidence proof) {

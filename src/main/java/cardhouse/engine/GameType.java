@@ -3,6 +3,7 @@ package cardhouse.engine;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
 /// A game that the server offers, as data: its entry in the catalogue, and how to create its rules.
 ///
@@ -13,6 +14,7 @@ import java.util.function.BiFunction;
 /// @param statistics computed from finished matches
 /// @param skill skill of bots; without it, they play at random
 /// @param encoding its views and moves as numbers
+/// @param tracker follows its cards, so that each can be checked as soon as it is visible
 /// @param rules the game under given rules with a number of seats
 public record GameType<R extends Rules, S, M extends Move, E extends Event, V extends View>(
         String id,
@@ -29,6 +31,7 @@ public record GameType<R extends Rules, S, M extends Move, E extends Event, V ex
         List<Statistic<E>> statistics,
         Optional<Skill<V, M>> skill,
         Optional<Encoding.Factory<R, V, M>> encoding,
+        Optional<Supplier<CardTracker>> tracker,
         BiFunction<R, Integer, Game<S, M, E, V>> rules) {
 
     public GameType {
@@ -36,7 +39,7 @@ public record GameType<R extends Rules, S, M extends Move, E extends Event, V ex
         statistics = List.copyOf(statistics);
     }
 
-    /// A game without an encoding.
+    /// A game without an encoding and a tracker.
     public GameType(
             String id,
             int edition,
@@ -66,6 +69,7 @@ public record GameType<R extends Rules, S, M extends Move, E extends Event, V ex
                 views,
                 statistics,
                 skill,
+                Optional.empty(),
                 Optional.empty(),
                 rules);
     }

@@ -25,6 +25,11 @@ public final class KeySet {
                     "\\{\"hash\":\"([0-9a-f]{64})\",\"match\":\"([0-9a-f-]{36})\","
                             + "\"retired\":\"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,18}Z)\",\"revision\":([1-9][0-9]{0,8})}");
 
+    private static final Pattern CARDS =
+            Pattern.compile(
+                    "\\{\"cards\":([1-9][0-9]{0,8}),\"list\":(0|[1-9][0-9]{0,8}),"
+                            + "\"match\":\"([0-9a-f-]{36})\",\"root\":\"([0-9a-f]{64})\"}");
+
     private static final String NOTHING = "its payload is not that of a receipt";
     private static final Pattern DATA_SET = Pattern.compile("\\{\"dataSet\":\"([0-9a-f]{64})\"}");
 
@@ -157,6 +162,17 @@ public final class KeySet {
                                 Integer.parseInt(body.group(4)),
                                 body.group(1),
                                 body.group(3)));
+    }
+
+    /// The root over the cards of a list, if a key of the set signed it. The text is untrusted.
+    public Optional<CardCommitments.Root> cards(String jws) {
+        return signed(jws, CARDS)
+                .map(body ->
+                        new CardCommitments.Root(
+                                body.group(3),
+                                Integer.parseInt(body.group(2)),
+                                Integer.parseInt(body.group(1)),
+                                body.group(4)));
     }
 
     /// The hash of a data set's contents, if a key of the set signed it. The text is untrusted.

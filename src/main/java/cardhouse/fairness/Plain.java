@@ -46,6 +46,10 @@ public record Plain(Map<?, ?> fields) {
         return of(fields.get(name));
     }
 
+    public List<Plain> objects(String name) {
+        return list(fields.get(name)).stream().map(Plain::of).toList();
+    }
+
     public List<Integer> numbers(String name) {
         return numbers(fields.get(name));
     }

@@ -93,6 +93,11 @@ public final class Receipts {
         return signed(root.plain());
     }
 
+    /// Signs the root over the cards of a list.
+    public String sign(CardCommitments.Root root) {
+        return signed(root.plain());
+    }
+
     /// Signs the contents of a data set.
     ///
     /// @param contents the SHA-256 of its manifest's contents, in hex

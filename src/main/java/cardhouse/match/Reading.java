@@ -6,10 +6,12 @@ import cardhouse.engine.SeatKnowledge;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
+import cardhouse.fairness.Receipts;
 import cardhouse.match.MatchCache.Freshness;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
+import cardhouse.match.openings.CardOpenings;
 import cardhouse.match.viewing.Admission;
 import cardhouse.match.viewing.EntryView;
 import cardhouse.match.viewing.Frame;
@@ -277,6 +279,44 @@ public final class Reading {
                             gathering.add(Redaction.entry(present, kept.entry(), admission)));
         MatchView then = Redaction.view(live.at(present, revision), admission);
         return new Knowledge(match, revision, then.viewer(), gathering.cards(then.view()));
+    }
+
+    /// The openings of the cards that a viewer has seen after a revision.
+    ///
+    /// @param asked the requested perspective; by default that of the caller's seat, or a
+    ///   spectator's
+    /// @throws Rejection if the cards of the match have no commitments
+    public CardOpenings openings(
+            UUID match,
+            Optional<Player> caller,
+            Optional<Perspective> asked,
+            int after,
+            Receipts receipts) {
+        return live.answer(
+                match, after, present -> openings(present, caller, asked, after, receipts));
+    }
+
+    private CardOpenings openings(
+            MatchSnapshot present,
+            Optional<Player> caller,
+            Optional<Perspective> asked,
+            int after,
+            Receipts receipts) {
+        Match known = present.match();
+        var admission = present.admission(caller, asked);
+        admission.requireSeen(after);
+        var tracker = known.type().tracker().filter(_ -> known.origins().isEmpty());
+        if (tracker.isEmpty())
+            throw Rejection.at(
+                    present.revision(),
+                    Code.NO_OPENINGS,
+                    "The cards of this match have no commitments of their own.");
+        int last = admission.revision();
+        var opening = new CardOpenings.Writer(tracker.get().get(), known.id(), present.seed());
+        for (int read = 0; read < last; read += PAGE)
+            journal.read(known.id(), read, Math.min(PAGE, last - read))
+                    .forEach(kept -> opening.add(kept.entry()));
+        return opening.openings(known.type().id(), last, after, receipts);
     }
 
     /// The input of a request for samples.

@@ -142,6 +142,14 @@ export interface Root {
   root: string;
 }
 
+// Whether a key of the set signed this root over the cards of a list.
+export async function readCards(
+  jws: string, keys: Keys, said: { cards: number; list: number; match: string; root: string },
+): Promise<boolean> {
+  const part = parts(jws);
+  return part !== undefined && !part.batch && part.body === canonical(said) && !(await verified(keys, part));
+}
+
 // Nothing, if no key of the set signed it.
 export async function readRoot(jws: string, keys: Keys): Promise<Root | undefined> {
   const part = parts(jws);

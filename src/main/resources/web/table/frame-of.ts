@@ -37,6 +37,7 @@ export function frameOf(table: CardhouseTable): Frame {
           () => showGuided(table),
         ),
     away: table.away,
+    cards: table.cards,
     alarm: voice.alarm,
     said: voice.said,
     left: table.countdown.left,

@@ -30,6 +30,8 @@ export interface Frame {
   /** The guide of a first match. */
   readonly guide?: TemplateResult | undefined;
   readonly away: boolean;
+  /** The check of its visible cards. */
+  readonly cards: { readonly checked: number; readonly wrong: number | undefined };
   readonly alarm: string;
   readonly said: string;
   /** The place in a series, if the match is part of one. */
@@ -70,7 +72,14 @@ export const frame = (on: Frame): TemplateResult => html`
     ${on.over ? nothing : moves(on)}
   </div>
   ${on.over && on.seated ? rematchBox(on.lang, on.again) : nothing}
-  ${settingsBox(on.lang, on.settings, on.change)} ${links(on)}
+  ${cards(on)} ${settingsBox(on.lang, on.settings, on.change)} ${links(on)}
+`;
+
+const cards = ({ lang, cards: { checked, wrong } }: Frame): TemplateResult => html`
+  ${wrong === undefined
+    ? nothing
+    : html`<p role="alert" class="note">${say(lang, 'cardsWrong', wrong)}</p>`}
+  ${checked ? html`<p class="cards"><small>${say(lang, 'cardsChecked', checked)}</small></p>` : nothing}
 `;
 
 const log = (on: Frame): TemplateResult => html`<section class="log" id="happened">

@@ -16,6 +16,7 @@ export const hearing = (table: CardhouseTable): Host => ({
   told: (entry) => {
     table.playing.heard(entry);
     table.guide?.meet([entry]);
+    void table.cards.look();
     table.voice.tell(entryTexts(entry, table.names, table.speech));
   },
   drawn: (events) => drawn(table, events),

@@ -30,6 +30,7 @@ function draw(place: HTMLElement, { game, seen, entries }: Seen, names: string[]
     over: false,
     again: undefined,
     away: false,
+    cards: { checked: 0, wrong: undefined },
     series: undefined,
     alarm: one,
     said: one,

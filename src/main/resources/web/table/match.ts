@@ -1,6 +1,8 @@
 import { call } from '../client/call.js';
 import { untilAnswered } from '../client/patience.js';
+import type { Json } from '../fairness/json.js';
 import type {
+  CardOpenings,
   EntryView,
   JournalPage,
   MatchSummary,
@@ -68,6 +70,16 @@ export class MatchAtServer {
   async entries(after: number): Promise<readonly EntryView[]> {
     const query = [`after=${after}`, ...this.#as].join('&');
     return (await this.#get<JournalPage>(`/journal?${query}`)).entries;
+  }
+
+  /** The openings of the cards that entries after a revision made visible. */
+  openings(after: number): Promise<CardOpenings> {
+    return this.#get(`/card-openings?${[`after=${after}`, ...this.#as].join('&')}`);
+  }
+
+  /** The signing keys of the server. */
+  keys(): Promise<Json> {
+    return this.#answered('/.well-known/jwks.json');
   }
 
   /**

@@ -49,6 +49,14 @@ const SAID = {
   left: ['Time left: %', 'Zeit übrig: %'],
   noClock: ['This match has no clock.', 'Diese Partie hat keine Uhr.'],
   seconds: ['% seconds left', 'Noch % Sekunden'],
+  cardsChecked: [
+    'Visible cards checked: %. Each is the one that was dealt.',
+    'Offene Karten geprüft: %. Jede ist die ausgeteilte.',
+  ],
+  cardsWrong: [
+    'Entry % shows a card that is not the one that was dealt. Save the proof after the match.',
+    'Eintrag % zeigt eine Karte, die nicht die ausgeteilte ist. Speichere den Nachweis nach der Partie.',
+  ],
   settings: ['Settings and keys', 'Einstellungen und Tasten'],
   speed: ['Movement', 'Bewegung'],
   off: ['none', 'keine'],

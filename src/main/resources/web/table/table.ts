@@ -2,6 +2,7 @@ import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import type { Event, MatchSummary, MatchView } from '../client/types.js';
 import { placeOf } from '../drawing/zone.js';
 import { entryTexts, languageOf, type Language } from '../words/words.js';
+import { CardCheck } from './card-check.js';
 import { ServerClock, shown } from './clock.js';
 import { Countdown } from './countdown.js';
 import { Dragging } from './dragging.js';
@@ -54,6 +55,7 @@ export class CardhouseTable extends LitElement implements At {
   following!: Following;
   playing!: Playing;
   sounds!: Sounds;
+  cards!: CardCheck;
   rematch: Rematch | undefined;
   /** The events that are shown at the moment. */
   motion: Motion | undefined;
@@ -105,6 +107,7 @@ export class CardhouseTable extends LitElement implements At {
     this.following = new Following(this.server, seen, seen.revision, hearing(this));
     this.playing = new Playing(this);
     this.sounds = new Sounds(seen);
+    this.cards = new CardCheck(this.server, () => this.requestUpdate());
     this.rematch = new Rematch(
       this.server,
       () => this.requestUpdate(),
@@ -126,6 +129,7 @@ export class CardhouseTable extends LitElement implements At {
     // Not before: a page that creates a table may prevent this request.
     this.server.keepPromise(this.match);
     this.following.begin();
+    void this.cards.look();
     if (this.#beginning.length && !isCalm() && this.settings.speed !== 'off')
       void drawn(this, this.#beginning, true);
     this.countdown.begin(this.speech, () => [this.seen.deadline, this.seen.legalMoves.length > 0]);

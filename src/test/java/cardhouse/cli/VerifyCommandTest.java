@@ -19,6 +19,8 @@ import cardhouse.fairness.Note;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.SignedNote;
+import cardhouse.games.Catalog;
+import cardhouse.match.openings.CardOpenings;
 import cardhouse.platform.json.Json;
 import cardhouse.platform.json.Proofs;
 import cardhouse.platform.keys.SeededKey;
@@ -26,6 +28,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPairGenerator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -405,5 +408,58 @@ class VerifyCommandTest {
         assertThat(verify("--keys")).isEqualTo(2);
         assertThat(verify("--what", proof)).isEqualTo(2);
         assertThat(printed).contains("Unknown option: '--what'", "Usage: cardhouse verify");
+    }
+
+    /// Files of a match as a client saves them, of which one opening may be changed.
+    private void openings(TestMatch match, boolean changed) throws IOException {
+        var writer =
+                new CardOpenings.Writer(
+                        match.match().type().tracker().orElseThrow().get(),
+                        match.match().id(),
+                        match.seed());
+        var entries = new ArrayList<Map<String, Object>>();
+        for (var chained : match.journal()) {
+            var entry = chained.entry();
+            writer.add(entry);
+            entries.add(
+                    Map.of(
+                            "revision",
+                            entry.revision(),
+                            "events",
+                            Json.readPlain(TestMatch.NOTATION.write(entry.events()))));
+        }
+        int last = match.journal().size();
+        String document = Json.write(writer.openings("trash", last, 0, TestMatch.RECEIPTS));
+        Files.writeString(
+                folder.resolve("openings.json"),
+                changed ? document.replaceFirst("\"salt\":\"....", "\"salt\":\"0000") : document);
+        Files.writeString(
+                folder.resolve("journal.json"),
+                Json.write(Map.of("match", match.match().id(), "entries", entries)));
+        Files.writeString(folder.resolve("keys.json"), Json.write(TestMatch.KEYS.plain()));
+    }
+
+    @Test
+    void cards_are_checked_during_a_match_and_after_it() throws IOException {
+        var match = TestMatch.play(Catalog.find("trash").orElseThrow(), 7, 40);
+        var keys = folder.resolve("keys.json");
+        var openings = folder.resolve("openings.json");
+        var journal = folder.resolve("journal.json");
+        openings(match, false);
+        assertThat(verify("--openings", openings, "--seat", journal)).isEqualTo(3);
+        assertThat(verify("--keys", keys, "--openings", openings, "--seat", journal)).isZero();
+        assertThat(printed)
+                .contains("match " + match.match().id() + ": ", " cards are those that were dealt");
+        var proven = Files.writeString(proof, Proofs.write(match.evidence()));
+        assertThat(verify("--keys", keys, "--openings", openings, proven)).isZero();
+        assertThat(printed).contains(": proven", " cards are those that were dealt");
+        openings(match, true);
+        assertThat(verify("--keys", keys, "--openings", openings, "--seat", journal)).isEqualTo(1);
+        assertThat(printed).contains("CARD NOT OPENED: at revision ", " is not the card committed");
+        assertThat(verify("--keys", keys, "--openings", openings, proven)).isEqualTo(1);
+        assertThat(verify("--openings", journal, "--seat", journal)).isEqualTo(2);
+        assertThat(verify("--openings", openings, "--seat", openings)).isEqualTo(2);
+        assertThat(verify("--seat", journal)).isEqualTo(1);
+        assertThat(printed).contains("no --openings are those of the match");
     }
 }

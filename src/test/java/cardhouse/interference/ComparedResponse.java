@@ -18,10 +18,14 @@ import java.util.TreeMap;
 ///   each;
 /// - receipts, and the hashes of entries that they sign: a hash over all events, hidden cards
 ///   included, which is salted with the secret seed so that it reveals nothing
-///   ([cardhouse.fairness.Salts]).
+///   ([cardhouse.fairness.Salts]);
+/// - the roots of lists of cards and the hashes of paths to them, which are salted likewise
+///   ([cardhouse.fairness.CardCommitments]).
 record ComparedResponse(int status, Map<String, List<String>> headers, String body) {
     private static final String RECEIPT = "\"ey[\\w-]+\\.ey[\\w-]+\\.[\\w-]{86}\"";
     private static final String HASH = "(\"revision\":\\d+,\"hash\":)\"[0-9a-f]{64}\"";
+    private static final String ROOT = "\"root\":\"[0-9a-f]{64}\"";
+    private static final String PATH_STEP = "(?<=\"path\":\\[[^\\]]{0,800})\"[0-9a-f]{64}\"";
     private static final String TIME = "20\\d\\d-[0-9T:.-]{6,30}Z";
 
     static ComparedResponse of(HttpResponse<byte[]> response) {
@@ -33,7 +37,9 @@ record ComparedResponse(int status, Map<String, List<String>> headers, String bo
         String timeless =
                 body.replaceAll(TIME, "(time)")
                         .replaceAll(RECEIPT, "\"(receipt)\"")
-                        .replaceAll(HASH, "$1\"(hash)\"");
+                        .replaceAll(HASH, "$1\"(hash)\"")
+                        .replaceAll(ROOT, "\"root\":\"(root)\"")
+                        .replaceAll(PATH_STEP, "\"(hash)\"");
         var length = headers.remove("content-length");
         if (length != null && !length.equals(List.of(String.valueOf(response.body().length))))
             throw new AssertionError("the body has another length than its header says");

@@ -85,6 +85,8 @@ final class Probes {
         asks.add(PairedRequest.get(journal + "?as=all"));
         asks.add(PairedRequest.get(match + "/replay"));
         asks.add(PairedRequest.get(match + "/knowledge"));
+        asks.add(PairedRequest.get(match + "/card-openings"));
+        asks.add(PairedRequest.get(match + "/card-openings?as=public&after=" + revision / 2));
         asks.add(PairedRequest.get(match + "/difference?from=1"));
         asks.add(PairedRequest.get(match + "/replay?as=public").with("Accept", "text/plain"));
         asks.add(PairedRequest.get(match + "/audit"));

@@ -103,6 +103,7 @@ final class ContractScene implements Scene {
             GET /v1/matches/ID/replay
             GET /v1/matches/ID/difference
             GET /v1/matches/ID/knowledge
+            GET /v1/matches/ID/card-openings
             POST /v1/matches/ID/resignation
             POST /v1/matches/ID/rematch
             POST /v1/matches/ID/branches

@@ -123,6 +123,11 @@ final class PlayExamples implements Examples.Chapter {
                 "EncodedView",
                 "A seat that is to act",
                 Call.get(table.match() + "/view/encoding").as(acts));
+        examples.first(
+                "CardOpenings",
+                "The first visible card; others are left out",
+                "/openings",
+                Call.get(table.match() + "/card-openings").as(acts));
     }
 
     static String steps(int seats, Object table, int seat, String move) {

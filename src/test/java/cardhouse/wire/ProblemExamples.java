@@ -315,6 +315,13 @@ final class ProblemExamples implements Examples.Chapter {
         examples.refused(
                 "WebhookOff", "A disabled webhook", 409, Call.post(hook + "/pings", "{}").as(many));
         notSealed(examples, ada);
+        var trio =
+                Call.post(
+                        MATCHES,
+                        "{\"game\":\"trio\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"BOT\",\"bot\":\"random\"}]}");
+        String match = recorder.quiet(trio.as(ada)).location();
+        examples.refused(
+                "NoOpenings", "A match of TRIO", 409, Call.get(match + "/card-openings").as(ada));
     }
 
     /// Days are sealed every second here, perhaps just between two requests.

@@ -95,7 +95,7 @@ public record Evidence(
     }
 
     /// The seed, if it matches the header's commitment.
-    Optional<ServerSeed> seed() {
+    public Optional<ServerSeed> seed() {
         try {
             return serverSeed
                     .map(ServerSeed::ofHex)

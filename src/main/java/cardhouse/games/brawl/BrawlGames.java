@@ -61,6 +61,7 @@ public final class BrawlGames {
                                 new BrawlEvaluation(),
                                 new BrawlExpert())),
                 Optional.of((_, seats) -> new BrawlEncoding(seats)),
+                Optional.empty(),
                 rules);
     }
 

@@ -112,6 +112,7 @@ public final class LayoutGames {
                                 new LayoutEvaluation())),
                 Optional.of((rules, seats) ->
                         new LayoutEncoding(kinds(family.apply(rules, seats)), seats)),
+                Optional.of(LayoutCardTracker::new),
                 (rules, seats) -> edition.game(family.apply(rules, seats)));
     }
 

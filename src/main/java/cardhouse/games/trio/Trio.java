@@ -50,6 +50,7 @@ public final class Trio {
                                 new TrioEvaluation(),
                                 new TrioExpert())),
                 Optional.of(TrioEncoding::new),
+                Optional.empty(),
                 TrioGame::new);
     }
 

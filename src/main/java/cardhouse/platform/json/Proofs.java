@@ -4,19 +4,23 @@ import cardhouse.archive.audits.Evidence;
 import cardhouse.archive.audits.Inclusion;
 import cardhouse.archive.audits.SetProof;
 import cardhouse.compete.tournaments.TournamentProof;
+import cardhouse.engine.Event;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Note;
+import cardhouse.fairness.Plain;
 import cardhouse.fairness.Salts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Match;
+import cardhouse.match.openings.CardOpenings;
 import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -120,6 +124,39 @@ public final class Proofs {
             return Json.read(text, Inclusion.class);
         } catch (BadBody bad) {
             throw new NoProof("it does not contain the inclusion of a match");
+        }
+    }
+
+    /// Reads openings of cards.
+    ///
+    /// @throws NoProof if they are malformed
+    public static CardOpenings readOpenings(String text) throws NoProof {
+        try {
+            return Json.read(text, CardOpenings.class);
+        } catch (BadBody bad) {
+            throw new NoProof("it does not contain openings of cards");
+        }
+    }
+
+    /// An entry as a viewer sees it.
+    public record SeenEntry(String match, int revision, List<Event> events) {}
+
+    /// Reads a page of a journal, as a viewer sees it.
+    ///
+    /// @throws NoProof if it is malformed
+    public static List<SeenEntry> readJournal(String text) throws NoProof {
+        try {
+            var page = Plain.of(Json.readPlain(text));
+            var entries = new ArrayList<SeenEntry>();
+            for (Plain entry : page.objects("entries"))
+                entries.add(
+                        new SeenEntry(
+                                page.text("match"),
+                                entry.number("revision"),
+                                Json.readEvents(Canonical.text(entry.fields().get("events")))));
+            return entries;
+        } catch (BadBody | IllegalArgumentException | IllegalStateException bad) {
+            throw new NoProof("it does not contain a page of a journal");
         }
     }
 

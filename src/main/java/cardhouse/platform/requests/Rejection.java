@@ -64,6 +64,8 @@ public final class Rejection extends RuntimeException {
         EDITION_SUPERSEDED(Kind.WRONG_MOMENT),
         /// No table can be sampled from the seat's information state.
         NO_SAMPLES(Kind.WRONG_MOMENT),
+        /// The cards of the match are not committed to one by one.
+        NO_OPENINGS(Kind.WRONG_MOMENT),
         SEAT_TAKEN(Kind.WRONG_MOMENT),
         ALREADY_SEATED(Kind.WRONG_MOMENT),
         CHARACTER_TAKEN(Kind.WRONG_MOMENT),
