@@ -67,7 +67,7 @@ def report(weights, deals, seed, label, opponent):
 
 
 def roll(env, seat, weights, random):
-    """Observations, scores of the chosen actions, and rewards of the matches that they belong to, without matches cut off."""
+    """Of each step, observations, scores of the chosen actions, and rewards of their matches, without matches cut off."""
     rows, step = [], env.latest
     for _ in range(STEPS):
         seen = scaled(env, step.observations)
@@ -82,8 +82,8 @@ def roll(env, seat, weights, random):
         known = ~np.isnan(later)
         score = -chances[known]
         score[np.arange(len(score)), actions[known]] += 1
-        kept.append((seen[known], score, later[known]))
-    return [np.concatenate(column) for column in zip(*kept)]
+        kept.append((seen[known], score, later[known].astype(np.float32)))
+    return kept
 
 
 def main():
@@ -96,11 +96,11 @@ def main():
     report(weights, 1000, 90, "untrained", "random")
     for number in range(1, ROUNDS + 1):
         for seat, env in enumerate(envs):
-            seen, scores, rewards = roll(env, seat, weights, random)
-            if not len(seen):
+            steps = roll(env, seat, weights, random)
+            total = np.concatenate([rewards for _, _, rewards in steps])
+            if not len(total):
                 continue  # no match has ended
-            advantage = (rewards - rewards.mean()).astype(np.float32)
-            gradient = seen.T @ (scores * advantage[:, None]) / len(seen)
+            gradient = sum(seen.T @ (scores * (rewards - total.mean())[:, None]) for seen, scores, rewards in steps) / len(total)
             moments = 0.95 * moments + 0.05 * gradient**2
             weights += RATE * gradient / (np.sqrt(moments / (1 - 0.95 ** (2 * number))) + 1e-6)
     print(f"{ROUNDS} rounds in {time.monotonic() - start:.0f} s")
