@@ -307,10 +307,8 @@ public final class Reading {
         admission.requireSeen(after);
         var tracker = known.type().tracker().filter(_ -> known.origins().isEmpty());
         if (tracker.isEmpty())
-            throw Rejection.at(
-                    present.revision(),
-                    Code.NO_OPENINGS,
-                    "The cards of this match have no commitments of their own.");
+            throw new Rejection(
+                    Code.NO_OPENINGS, "The cards of this match have no commitments of their own.");
         int last = admission.revision();
         var opening = new CardOpenings.Writer(tracker.get().get(), known.id(), present.seed());
         for (int read = 0; read < last; read += PAGE)
