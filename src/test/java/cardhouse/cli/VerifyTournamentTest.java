@@ -4,13 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.compete.tournaments.PairingSystem;
+import cardhouse.compete.tournaments.Pairs;
 import cardhouse.compete.tournaments.Play;
+import cardhouse.compete.tournaments.TournamentEntry;
+import cardhouse.compete.tournaments.TournamentEvent;
 import cardhouse.compete.tournaments.TournamentProof;
 import cardhouse.platform.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,6 +101,32 @@ class VerifyTournamentTest {
         assertThat(printed)
                 .contains("NOT RIGHT: entry 2: its hash does not follow from the previous hash")
                 .doesNotContain("1. entrant");
+    }
+
+    /// Two entrants change tables, and all hashes fit.
+    @Test
+    void a_forged_table_is_found() throws IOException {
+        var tables = new Play(PairingSystem.TABLES, 2, 8, 1);
+        tables.toTheEnd();
+        var right = TournamentProof.of(tables.format(), tables.journal());
+        assertThat(verify("--tournament", file("tables.json", Json.write(right)))).isZero();
+        var forged = tables.journal().stream().map(VerifyTournamentTest::forged).toList();
+        var wrong = TournamentProof.of(tables.format(), forged);
+        assertThat(verify("--tournament", file("forged.json", Json.write(wrong)))).isEqualTo(1);
+        assertThat(printed).contains("NOT RIGHT: entry 10: the rules give another event here");
+    }
+
+    private static TournamentEntry forged(TournamentEntry entry) {
+        if (!(entry.event() instanceof TournamentEvent.Paired(int round, Pairs pairs)))
+            return entry;
+        var boards = new ArrayList<List<Integer>>();
+        for (int board = 0; board < 2; board++) {
+            var there = new ArrayList<>(pairs.boards().get(board));
+            there.set(0, pairs.boards().get(1 - board).getFirst());
+            boards.add(there);
+        }
+        var other = new TournamentEvent.Paired(round, new Pairs(boards, pairs.byes()));
+        return new TournamentEntry(entry.revision(), entry.at(), other);
     }
 
     @Test

@@ -8,11 +8,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Text form of the header of a tournament. Headers of the earlier method do not name it, those
-/// without late entries do not have their number, and only those of arenas have a duration.
+/// without late entries do not have their number. Only those of arenas have a duration, and only
+/// those of tables the least number of seats.
 public final class FormatText {
     private static final String METHOD = "method";
     private static final String LATE_ROUNDS = "lateRounds";
     private static final String DURATION = "duration";
+    private static final String LEAST_SEATS = "leastSeats";
 
     private FormatText() {}
 
@@ -38,6 +40,7 @@ public final class FormatText {
         if (!format.isEarlier()) plain.put(METHOD, format.method());
         if (format.lateRounds() > 0) plain.put(LATE_ROUNDS, format.lateRounds());
         format.duration().ifPresent(time -> plain.put(DURATION, time.toString()));
+        if (format.hasTables()) plain.put(LEAST_SEATS, format.leastSeats());
         return plain;
     }
 
@@ -65,6 +68,7 @@ public final class FormatText {
                 plain.fields().containsKey(LATE_ROUNDS) ? plain.number(LATE_ROUNDS) : 0,
                 plain.fields().containsKey(DURATION)
                         ? Optional.of(Duration.parse(plain.text(DURATION)))
-                        : Optional.empty());
+                        : Optional.empty(),
+                plain.fields().containsKey(LEAST_SEATS) ? plain.number(LEAST_SEATS) : Format.SEATS);
     }
 }

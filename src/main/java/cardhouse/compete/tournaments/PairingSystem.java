@@ -11,7 +11,10 @@ public enum PairingSystem {
     /// The loser of a match is out.
     KNOCKOUT(new Knockout()),
     /// Free entrants are paired again and again until the time is over.
-    ARENA(new Arena());
+    ARENA(new Arena()),
+    /// All entrants play every round, at tables of three to six, and meet as many others as
+    /// possible.
+    TABLES(new Tables());
 
     private final Pairing pairing;
 

@@ -15,11 +15,15 @@ import java.util.stream.Stream;
 /// place, and are in the order of the draw. An entrant that withdraws without having played a match
 /// has no points.
 ///
+/// Without an opponent, and for each empty seat of a table, an entrant itself counts as opponent.
+/// With `TABLES`, Sonneborn-Berger does not count.
+///
 /// In an arena, points, matches won and then fewer matches count, and it does not matter who
 /// stayed.
 ///
 /// By the earlier method, it does not matter who stayed, and all points count.
 final class Standings {
+    private final Format format;
     private final Set<Integer> stayed;
     private static final Comparator<TournamentStanding> BETTER_IN_ARENA =
             Comparator.comparingInt(TournamentStanding::points)
@@ -43,7 +47,8 @@ final class Standings {
     private final Map<Integer, Integer> played = new HashMap<>();
 
     private Standings(Tournament tournament) {
-        boolean earlier = tournament.format().isEarlier();
+        this.format = tournament.format();
+        boolean earlier = format.isEarlier();
         this.stayed =
                 tournament.drawn().stream()
                         .filter(one -> earlier || tournament.stayed(one))
@@ -67,12 +72,11 @@ final class Standings {
                     BETTER_IN_ARENA);
         var table = new Standings(tournament);
         var rounds = tournament.rounds();
-        int win = TournamentPoints.win(tournament.format().seats());
-        for (TournamentRound round : rounds) table.count(round, win);
+        rounds.forEach(table::count);
         table.points
                 .keySet()
                 .removeIf(one -> !table.stayed.contains(one) && table.played(one) == 0);
-        for (TournamentRound round : rounds) table.weigh(round, win);
+        rounds.forEach(table::weigh);
         return placed(
                 tournament.drawn().stream().map(one -> table.standing(one, tournament.isIn(one))),
                 table.better);
@@ -81,18 +85,20 @@ final class Standings {
     /// Points of all entrants, by number.
     static Map<Integer, Integer> points(Tournament tournament) {
         var table = new Standings(tournament);
-        int win = TournamentPoints.win(tournament.format().seats());
-        for (TournamentRound round : tournament.rounds()) table.count(round, win);
+        tournament.rounds().forEach(table::count);
         return table.points;
     }
 
-    private void count(TournamentRound round, int win) {
-        for (int bye : round.byes()) points.merge(bye, win, Integer::sum);
-        for (int bye : round.halfByes()) points.merge(bye, win / 2, Integer::sum);
+    private void count(TournamentRound round) {
+        int free = TournamentPoints.bye(format);
+        for (int bye : round.byes()) points.merge(bye, free, Integer::sum);
+        for (int bye : round.halfByes()) points.merge(bye, free / 2, Integer::sum);
         for (TournamentBoard board : round.boards())
             board.result()
                     .ifPresent(result -> {
-                        for (int seat = 0; seat < board.entrants().size(); seat++)
+                        int seats = board.entrants().size();
+                        int win = TournamentPoints.win(format.seats(), seats);
+                        for (int seat = 0; seat < seats; seat++)
                             count(board.entrants().get(seat), result, seat, win);
                     });
     }
@@ -105,9 +111,10 @@ final class Standings {
         if (had == win) wins.merge(entrant, 1, Integer::sum);
     }
 
-    private void weigh(TournamentRound round, int win) {
-        for (int bye : round.byes()) weigh(bye, points(bye), win);
-        for (int bye : round.halfByes()) weigh(bye, points(bye), win / 2);
+    private void weigh(TournamentRound round) {
+        int free = TournamentPoints.bye(format);
+        for (int bye : round.byes()) weighEmpty(bye, 1, free);
+        for (int bye : round.halfByes()) weighEmpty(bye, 1, free / 2);
         for (TournamentBoard board : round.boards())
             board.result()
                     .ifPresent(result -> {
@@ -120,11 +127,17 @@ final class Standings {
         var others = board.others(entrant);
         int had = board.points(entrant) / others.size();
         for (int other : others) weigh(entrant, points(result.played() ? other : entrant), had);
+        weighEmpty(entrant, board.entrants().size(), had);
+    }
+
+    /// @param taken seats of the table
+    private void weighEmpty(int entrant, int taken, int had) {
+        for (int seat = taken; seat < format.seats(); seat++) weigh(entrant, points(entrant), had);
     }
 
     private void weigh(int entrant, int theirs, int had) {
         buchholz.merge(entrant, theirs, Integer::sum);
-        sonnebornBerger.merge(entrant, theirs * had, Integer::sum);
+        if (!format.hasTables()) sonnebornBerger.merge(entrant, theirs * had, Integer::sum);
     }
 
     private int points(int entrant) {

@@ -26,7 +26,8 @@ import java.util.stream.IntStream;
 ///
 /// An entrant that loses a second match by the clock withdraws with it, and in an arena, one that
 /// loses the first. A withdrawal decides the entrant's match of the round, unless it is open: the
-/// other entrant wins, if it takes part. In an arena such a match counts for neither.
+/// other entrant wins, if it takes part. In an arena such a match counts for neither. At a table,
+/// the others play without the one who withdrew, if they are enough.
 public final class Tournament {
     private static final int ENOUGH_TIMEOUTS = 2;
 
@@ -49,6 +50,7 @@ public final class Tournament {
     private final List<Ended> end = new ArrayList<>();
     private final List<String> seeds = new ArrayList<>();
     private int planned;
+    private int lastWithdrawal;
 
     private Tournament(Format format) {
         this.format = format;
@@ -109,6 +111,7 @@ public final class Tournament {
     private void withdraw(int entrant, Withdrawn.Reason reason) {
         require(isIn(entrant));
         gone.add(entrant);
+        lastWithdrawal = boards.size();
         if (reason != Withdrawn.Reason.LEFT) barred.add(entrant);
         if (!isThrough(entrant)) early.add(entrant);
         for (OpenBoard open : undecided())
@@ -131,14 +134,17 @@ public final class Tournament {
     private TournamentBoard walkover(TournamentBoard board) {
         var there = board.entrants().stream().map(this::isIn).toList();
         if (!there.contains(false)) return board;
+        var rest = board.entrants().stream().filter(this::isIn).toList();
+        if (format.hasTables() && rest.size() >= format.leastSeats())
+            return TournamentBoard.of(rest);
         return board.decided(
                 format.isArena()
                         ? arena.cancel(board.entrants())
-                        : TournamentPoints.unplayed(there));
+                        : TournamentPoints.unplayed(format, there));
     }
 
     private void start(String seed, Instant at) {
-        require(!hasStarted() && in().size() >= Format.LEAST);
+        require(!hasStarted() && in().size() >= format.leastSeats());
         require(ServerSeed.ofHex(seed).commitment().equals(format.commitment()));
         seeds.add(seed);
         drawn.addAll(Draw.order(in(), seed));
@@ -153,7 +159,7 @@ public final class Tournament {
         if (format.isArena()) free.removeIf(one -> !isIn(one) || !arena.isFree(one));
         free.removeAll(resting());
         for (var board : pairs.boards()) {
-            require(board.size() == format.seats());
+            require(board.size() >= format.leastSeats() && board.size() <= format.seats());
             require(board.stream().allMatch(free::remove));
         }
         require(pairs.byes().stream().allMatch(free::remove));
@@ -180,8 +186,8 @@ public final class Tournament {
     private void decide(Decided decided) {
         TournamentBoard before = board(decided.round(), decided.board());
         require(before.match().isPresent() && before.result().isEmpty());
-        require(decided.places().size() == format.seats());
-        var result = TournamentPoints.of(format.system(), decided);
+        require(decided.places().size() == before.entrants().size());
+        var result = TournamentPoints.of(format, decided);
         set(
                 decided.round(),
                 decided.board(),
@@ -303,6 +309,11 @@ public final class Tournament {
         return !early.contains(entrant);
     }
 
+    /// The number of rounds that were paired before the last withdrawal.
+    int lastWithdrawal() {
+        return lastWithdrawal;
+    }
+
     /// The numbers of the entrants who take part.
     public List<Integer> in() {
         return IntStream.rangeClosed(1, entrants.size()).filter(this::isIn).boxed().toList();
@@ -415,7 +426,10 @@ public final class Tournament {
     /// The number of entrants left with which a tournament continues. Where the draw determines all
     /// pairs, the last entrant left wins the rest of its matches.
     private int least() {
-        return format.isEarlier() || format.system() == PairingSystem.SWISS ? Format.LEAST : 1;
+        return switch (format.system()) {
+            case SWISS, TABLES -> format.leastSeats();
+            default -> format.isEarlier() ? format.leastSeats() : 1;
+        };
     }
 
     /// An entrant that has withdrawn has no bye.

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// A match of a round.
 ///
-/// @param entrants at its seats
+/// @param entrants at its seats; at a table, without those who withdraw before the match
 /// @param match once it was opened
 /// @param result once it is known
 public record TournamentBoard(

@@ -169,7 +169,13 @@ record TournamentPages(Tournaments tournaments) implements Page {
     private static Html starts(Visitor visitor, TournamentSnapshot kept) {
         return kept.startsAt()
                 .filter(_ -> State.of(kept.folded()) == State.ENTERING)
-                .<Html>map(at -> tag("p", visitor.say(TournamentTexts.STARTS, Strength.time(at))))
+                .<Html>map(at ->
+                        tag(
+                                "p",
+                                visitor.say(
+                                        TournamentTexts.STARTS,
+                                        Strength.time(at),
+                                        kept.format().leastSeats())))
                 .orElse(Html.NOTHING);
     }
 
@@ -262,6 +268,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
                         case ROUND_ROBIN -> TournamentTexts.ROUND_ROBIN;
                         case KNOCKOUT -> TournamentTexts.KNOCKOUT;
                         case ARENA -> TournamentTexts.ARENA;
+                        case TABLES -> TournamentTexts.TABLES;
                     });
         }
 
@@ -273,6 +280,11 @@ record TournamentPages(Tournaments tournaments) implements Page {
                             .add(
                                     line(LadderTexts.GAME, game()),
                                     line(TournamentTexts.SYSTEM, system()),
+                                    format.hasTables()
+                                            ? line(
+                                                    TournamentTexts.TABLE_SIZE,
+                                                    String.valueOf(format.seats()))
+                                            : Html.NOTHING,
                                     known
                                             ? line(
                                                     TournamentTexts.ROUNDS,
@@ -304,7 +316,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
         /// Whether the number of rounds depends on the number of entrants.
         private boolean isOfEntrants() {
             return switch (format.system()) {
-                case SWISS, ARENA -> false;
+                case SWISS, ARENA, TABLES -> false;
                 case ROUND_ROBIN, KNOCKOUT -> true;
             };
         }

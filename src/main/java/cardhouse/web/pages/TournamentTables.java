@@ -28,8 +28,6 @@ import java.util.stream.Stream;
 record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames names) {
     private static final List<String> QUARTERS = List.of("", "¼", "½", "¾");
     private static final int HALF = 2;
-    private static final List<TournamentTexts> WEIGHED =
-            List.of(TournamentTexts.BUCHHOLZ, TournamentTexts.SONNEBORN_BERGER);
     private static final String NOT_MET = "";
     private static final String ONESELF = "×";
 
@@ -53,9 +51,11 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
                                 tag(
                                         "small",
                                         visitor.say(
-                                                arena()
-                                                        ? TournamentTexts.ARENA_EXPLAINED
-                                                        : TournamentTexts.STANDINGS_EXPLAINED))),
+                                                switch (tournament.format().system()) {
+                                                    case ARENA -> TournamentTexts.ARENA_EXPLAINED;
+                                                    case TABLES -> TournamentTexts.TABLES_EXPLAINED;
+                                                    default -> TournamentTexts.STANDINGS_EXPLAINED;
+                                                }))),
                 tournament.format().system() == PairingSystem.ROUND_ROBIN
                         ? tag("details")
                                 .add(
@@ -73,8 +73,12 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
                         : tag("ul").add(in.stream().map(one -> tag("li", names.of(one)))));
     }
 
-    private boolean arena() {
-        return tournament.format().isArena();
+    private boolean hasBuchholz() {
+        return !tournament.format().isArena();
+    }
+
+    private boolean hasSonnebornBerger() {
+        return hasBuchholz() && !tournament.format().hasTables();
     }
 
     private Html standings() {
@@ -87,7 +91,9 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
                                 TournamentTexts.SONNEBORN_BERGER,
                                 TournamentTexts.WINS,
                                 TournamentTexts.MATCHES)
-                        .filter(title -> !arena() || !WEIGHED.contains(title))
+                        .filter(title -> hasBuchholz() || title != TournamentTexts.BUCHHOLZ)
+                        .filter(title ->
+                                hasSonnebornBerger() || title != TournamentTexts.SONNEBORN_BERGER)
                         .map(title -> visitor.say(title))
                         .toList();
         return Columns.table(
@@ -118,8 +124,10 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
                                 .with("scope", "row")
                                 .add(withdrawn, streak),
                         tag("td", points(one.points())),
-                        arena() ? Html.NOTHING : tag("td", points(one.buchholz())),
-                        arena() ? Html.NOTHING : tag("td", quarters(one.sonnebornBerger())),
+                        hasBuchholz() ? tag("td", points(one.buchholz())) : Html.NOTHING,
+                        hasSonnebornBerger()
+                                ? tag("td", quarters(one.sonnebornBerger()))
+                                : Html.NOTHING,
                         tag("td", String.valueOf(one.wins())),
                         tag("td", String.valueOf(one.played())));
     }
@@ -213,10 +221,9 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
 
         private Html board(TournamentBoard board) {
             String who =
-                    visitor.say(
-                            TournamentTexts.VERSUS,
-                            names.numbered(board.entrants().getFirst()),
-                            names.numbered(board.entrants().getLast()));
+                    board.entrants().stream()
+                            .map(names::numbered)
+                            .collect(Collectors.joining(" – "));
             return tag("li")
                     .add(
                             board.match()
@@ -228,13 +235,15 @@ record TournamentTables(Visitor visitor, Tournament tournament, EntrantNames nam
 
         private String about(TournamentBoard board) {
             return board.result()
-                    .map(end ->
-                            visitor.say(
-                                    end.played()
-                                            ? TournamentTexts.RESULT
-                                            : TournamentTexts.UNPLAYED,
-                                    TournamentTables.points(end.points().getFirst()),
-                                    TournamentTables.points(end.points().getLast())))
+                    .map(end -> {
+                        String points =
+                                end.points().stream()
+                                        .map(TournamentTables::points)
+                                        .collect(Collectors.joining(" : "));
+                        return end.played()
+                                ? points
+                                : visitor.say(TournamentTexts.UNPLAYED, points);
+                    })
                     .orElseGet(() ->
                             visitor.say(
                                     board.match().isPresent()

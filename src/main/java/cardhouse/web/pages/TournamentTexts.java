@@ -20,6 +20,7 @@ enum TournamentTexts implements Phrase {
     ROUND_ROBIN("round robin", "jeder gegen jeden"),
     KNOCKOUT("knockout", "K.-o.-System"),
     ARENA("arena", "Arena"),
+    TABLES("tables", "Tische"),
     STATE_ENTERING(
             "Open for entries: %s of %s entrants.",
             "Offen für Anmeldungen: %s von %s Teilnehmern."),
@@ -40,10 +41,11 @@ enum TournamentTexts implements Phrase {
             "Es ist vorbei: Zu wenige Teilnehmer sind übrig."),
     STATE_STOPPED("It was stopped.", "Es wurde abgebrochen."),
     STARTS(
-            "It starts at %s if it has two or more entrants.",
-            "Es beginnt am %s, wenn es zwei oder mehr Teilnehmer hat."),
+            "It starts at %s if it has %s or more entrants.",
+            "Es beginnt am %s, wenn es %s oder mehr Teilnehmer hat."),
     FORMAT("Format", "Spielweise"),
     SYSTEM("Pairing", "Auslosung"),
+    TABLE_SIZE("Seats at a table", "Plätze an einem Tisch"),
     ROUNDS("Maximum number of rounds", "Höchstzahl der Runden"),
     LATE_ROUNDS("Rounds that a late entrant may miss", "Runden, die man verpassen darf"),
     DURATION("Duration", "Dauer"),
@@ -111,6 +113,9 @@ enum TournamentTexts implements Phrase {
     ARENA_EXPLAINED(
             "A win counts 2 points, a draw 1. After two wins in a row, points count double until the entrant does not win. Sorted by points, then matches won, then fewer matches. The entrant’s number is in brackets.",
             "Ein Sieg zählt 2 Punkte, ein Unentschieden 1. Nach zwei Siegen in Folge zählen Punkte doppelt, bis ein Sieg ausbleibt. Sortiert nach Punkten, dann gewonnenen Partien, dann weniger Partien. In Klammern steht die Nummer."),
+    TABLES_EXPLAINED(
+            "At a table you get 1 point for each player you beat, and ½ for each who shares your place and for each empty seat. Sorted by points; then entrants that stayed before those that withdrew; then Buchholz (the sum of the opponents’ points, with your own for each empty seat); then matches won. The entrant’s number is in brackets.",
+            "Am Tisch bekommst du 1 Punkt für jeden, den du besiegst, und ½ für jeden, mit dem du den Platz teilst, und für jeden leeren Platz. Sortiert nach Punkten; dann wer geblieben ist vor denen, die sich abgemeldet haben; dann Buchholz (die Summe der Punkte aller Gegner, für leere Plätze deine eigenen); dann gewonnenen Partien. In Klammern steht die Nummer."),
     PLACE("Place", "Platz"),
     PLAYER("Player", "Spieler"),
     POINTS("Points", "Punkte"),
@@ -126,9 +131,7 @@ enum TournamentTexts implements Phrase {
     FINAL("Final", "Finale"),
     SEMIFINALS("Semi-finals", "Halbfinale"),
     QUARTERFINALS("Quarter-finals", "Viertelfinale"),
-    VERSUS("%s – %s", "%s – %s"),
-    RESULT("%s : %s", "%s : %s"),
-    UNPLAYED("%s : %s, not played", "%s : %s, nicht gespielt"),
+    UNPLAYED("%s, not played", "%s, nicht gespielt"),
     PLAYING("being played", "wird gespielt"),
     UNOPENED("not created yet", "noch nicht eröffnet"),
     BYE("Without an opponent: %s", "Ohne Gegner: %s"),

@@ -43,7 +43,8 @@ final class ArenaPlay {
                         START.toString(),
                         Format.METHOD,
                         0,
-                        Optional.of(duration));
+                        Optional.of(duration),
+                        Format.SEATS);
         this.now = Tournament.of(format, List.of());
         for (int number = 1; number <= entrants; number++) enter();
         happens(new Started(SEED.hex()));

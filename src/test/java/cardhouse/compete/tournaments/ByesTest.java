@@ -91,7 +91,9 @@ class ByesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ARENA")
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"ARENA", "TABLES"})
     void only_swiss_tournaments_of_the_present_method_have_byes(PairingSystem system) {
         var play = new Play(system, 4, 8, 1);
         assertThat(play.now().mayAsk(1, 2)).isEqualTo(system == PairingSystem.SWISS);
@@ -114,7 +116,8 @@ class ByesTest {
                         now.createdAt(),
                         Format.EARLIER,
                         0,
-                        Optional.empty());
+                        Optional.empty(),
+                        Format.SEATS);
         assertThat(Tournament.of(earlier, play.journal()).mayAsk(1, 2)).isFalse();
     }
 

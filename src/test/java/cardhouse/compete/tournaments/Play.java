@@ -22,6 +22,7 @@ public final class Play {
     private static final double DRAWN = 0.2;
     private static final double LATE = 0.03;
     private static final int MOST_LATE = 20;
+    private static final int SEATS = 4;
     private static final Instant START = Instant.parse("2026-01-01T00:00:00.000001Z");
 
     /// For some rounds of an arena, as each of its events is that much later than the last.
@@ -42,6 +43,29 @@ public final class Play {
 
     /// @param lateRounds that an entrant may miss
     public Play(PairingSystem system, int rounds, int entrants, long seed, int lateRounds) {
+        this(
+                system,
+                rounds,
+                entrants,
+                seed,
+                lateRounds,
+                system == PairingSystem.TABLES ? SEATS : Format.SEATS,
+                Format.SEATS);
+    }
+
+    /// At tables, of no fewer than the least number of seats.
+    static Play tables(int rounds, int entrants, int seats, int leastSeats) {
+        return new Play(PairingSystem.TABLES, rounds, entrants, entrants, 0, seats, leastSeats);
+    }
+
+    private Play(
+            PairingSystem system,
+            int rounds,
+            int entrants,
+            long seed,
+            int lateRounds,
+            int seats,
+            int leastSeats) {
         this.random = new SplittableRandom(seed);
         var bytes = new byte[ServerSeed.LENGTH];
         random.nextBytes(bytes);
@@ -54,18 +78,19 @@ public final class Play {
                         "trash",
                         1,
                         Map.of("preset", "short"),
-                        Format.SEATS,
+                        seats,
                         system,
                         arena ? Arena.rounds(ARENA) : rounds,
                         BotPolicy.MIXED,
-                        Math.max(entrants, Format.LEAST) + lateRounds * MOST_LATE,
+                        Math.max(entrants, leastSeats) + lateRounds * MOST_LATE,
                         "PT30S",
                         "PT0S",
                         this.seed.commitment(),
                         "2026-01-01T00:00:00Z",
                         Format.METHOD,
                         lateRounds,
-                        Optional.of(ARENA).filter(_ -> arena));
+                        Optional.of(ARENA).filter(_ -> arena),
+                        leastSeats);
         for (int number = 1; number <= entrants; number++)
             events.add(new Entered(new Entrant(number, Entrant.Kind.HUMAN, "player-" + number)));
         events.add(new Started(this.seed.hex()));
@@ -138,6 +163,7 @@ public final class Play {
     }
 
     private Decided end(int round, int board) {
+        if (format.hasTables()) return endOfTable(round, board);
         if (random.nextDouble() < late) {
             int late = random.nextInt(Format.SEATS);
             return new Decided(
@@ -152,6 +178,19 @@ public final class Play {
                         ? List.of(1, 1)
                         : random.nextBoolean() ? List.of(1, 2) : List.of(2, 1);
         return new Decided(round, board, places, List.of(), List.of());
+    }
+
+    /// Every place may be shared.
+    private Decided endOfTable(int round, int board) {
+        int seats = now().rounds().get(round - 1).boards().get(board - 1).entrants().size();
+        var values = random.ints(seats, 0, 2 * seats).boxed().toList();
+        var places =
+                values.stream()
+                        .map(one -> 1 + (int) values.stream().filter(other -> other > one).count())
+                        .toList();
+        var timedOut =
+                random.nextDouble() < late ? List.of(random.nextInt(seats)) : List.<Integer>of();
+        return new Decided(round, board, places, List.of(), timedOut);
     }
 
     public void withdraw(int entrant) {

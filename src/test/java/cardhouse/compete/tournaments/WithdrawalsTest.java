@@ -248,7 +248,9 @@ class WithdrawalsTest {
     /// All ways to leave, each with some ways in which the matches end; at full effort with as many
     /// as there are.
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ARENA")
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"ARENA", "TABLES"})
     void all_withdrawals_with_two_and_three_entrants(PairingSystem system) {
         var random = new SplittableRandom(Seed.random("of_three").nextLong());
         for (int entrants = 2; entrants <= 3; entrants++) {
@@ -265,7 +267,9 @@ class WithdrawalsTest {
 
     /// At full effort that is more than there are ways to leave.
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ARENA")
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"ARENA", "TABLES"})
     void many_withdrawals_with_four_entrants(PairingSystem system) {
         int moments = moments(system, 4);
         long all = ways(moments, 4) * 729;
@@ -278,7 +282,9 @@ class WithdrawalsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ARENA")
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"ARENA", "TABLES"})
     void random_withdrawals_with_up_to_nine_entrants(PairingSystem system) {
         var random = new SplittableRandom(Seed.random("of_nine").nextLong());
         for (int i = 0; i < RANDOM; i++) {

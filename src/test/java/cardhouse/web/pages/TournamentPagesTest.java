@@ -66,7 +66,8 @@ class TournamentPagesTest {
                         plain.createdAt(),
                         Format.METHOD,
                         0,
-                        Optional.empty());
+                        Optional.empty(),
+                        Format.SEATS);
         List<TournamentEvent> entered =
                 bots == BotPolicy.ONLY ? List.of() : play.events().subList(0, 4);
         return pages.browser()
@@ -358,6 +359,18 @@ class TournamentPagesTest {
         pages.tournaments.add(ID, play.format(), play.events());
         assertThat(ada.open(HERE).page().text())
                 .contains("Matches that have not ended do not count.");
+    }
+
+    @Test
+    void tables_show_all_their_entrants_and_points() {
+        var play = new Play(PairingSystem.TABLES, ROUNDS, 7, 1).withoutTimeouts();
+        play.toTheEnd();
+        String page = shown(play).page().text();
+        assertThat(page)
+                .contains("Seats at a table4", "tables", "Buchholz", "for each empty seat")
+                .containsPattern("(Player \\d \\(\\d\\)( – )?){4}")
+                .containsPattern("([0-3]½?|½)( : ([0-3]½?|½)){3}")
+                .doesNotContain("Sonneborn-Berger");
     }
 
     @Test

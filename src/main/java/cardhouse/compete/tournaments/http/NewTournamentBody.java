@@ -1,6 +1,7 @@
 package cardhouse.compete.tournaments.http;
 
 import cardhouse.compete.tournaments.BotPolicy;
+import cardhouse.compete.tournaments.Format;
 import cardhouse.compete.tournaments.PairingSystem;
 import cardhouse.compete.tournaments.running.NewTournament;
 import cardhouse.match.clock.TimeControl;
@@ -16,7 +17,6 @@ import java.util.OptionalInt;
 /// Reads a request for a new tournament.
 final class NewTournamentBody {
     private static final int LONGEST_NAME = 64;
-    private static final int MOST_ROUNDS = 20;
     private static final int MOST_ENTRANTS = 100_000;
     private static final int MOST_BUILT_IN = 100;
     private static final int LONGEST_LEVEL = 32;
@@ -33,7 +33,9 @@ final class NewTournamentBody {
                     "KNOCKOUT",
                     PairingSystem.KNOCKOUT,
                     "ARENA",
-                    PairingSystem.ARENA);
+                    PairingSystem.ARENA,
+                    "TABLES",
+                    PairingSystem.TABLES);
     private static final Map<String, BotPolicy> BOTS =
             Map.of("NONE", BotPolicy.NONE, "ONLY", BotPolicy.ONLY, "MIXED", BotPolicy.MIXED);
 
@@ -44,7 +46,8 @@ final class NewTournamentBody {
         String game = fields.text("game", 1, 64);
         var rules = fields.object("rules");
         PairingSystem system = fields.optionalChoice("system", SYSTEMS).orElse(PairingSystem.SWISS);
-        var rounds = optional(fields.number("rounds", 1, MOST_ROUNDS));
+        var tableSize = optional(fields.number("tableSize", Format.LEAST_SEATS, Format.MOST_SEATS));
+        var rounds = optional(fields.number("rounds", 1, Format.MOST_ROUNDS));
         BotPolicy bots = fields.optionalChoice("bots", BOTS).orElse(BotPolicy.NONE);
         var most = optional(fields.number("maxEntrants", 2, MOST_ENTRANTS));
         var perMove = fields.duration("perMove", TimeControl.SHORTEST, LONGEST).orElse(USUAL);
@@ -52,7 +55,7 @@ final class NewTournamentBody {
         var builtIn =
                 fields.optionalObjects("builtIn", MOST_BUILT_IN, NewTournamentBody::level)
                         .orElse(List.of());
-        int lateRounds = fields.number("lateRounds", 0, MOST_ROUNDS - 1).orElse(0);
+        int lateRounds = fields.number("lateRounds", 0, Format.MOST_ROUNDS - 1).orElse(0);
         var duration = fields.duration("duration", SHORTEST_ARENA, LONGEST_ARENA);
         var startsAt = fields.meaning("startsAt", NewTournamentBody::time, "a time in RFC 3339");
         fields.done();
@@ -61,6 +64,7 @@ final class NewTournamentBody {
                 game,
                 rules,
                 system,
+                tableSize,
                 rounds,
                 bots,
                 most,

@@ -3,6 +3,7 @@ package cardhouse.compete.tournaments.http;
 import cardhouse.compete.tournaments.Entrant;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentBoard;
+import cardhouse.compete.tournaments.TournamentPoints;
 import cardhouse.compete.tournaments.TournamentRound;
 import cardhouse.platform.csv.Csv;
 import java.nio.charset.StandardCharsets;
@@ -45,10 +46,53 @@ final class TournamentCsv {
         return bytes(lines);
     }
 
-    /// Byes come after the matches of their round, without a second entrant.
+    /// Byes come after the matches of their round, without a second entrant. Tables have a line for
+    /// each entrant.
     ///
     /// @param names of accounts, by their ids
     static byte[] pairings(Tournament tournament, Map<String, String> names) {
+        return tournament.format().hasTables()
+                ? seats(tournament, names)
+                : pairs(tournament, names);
+    }
+
+    private static byte[] seats(Tournament tournament, Map<String, String> names) {
+        var lines = new ArrayList<String>();
+        lines.add("round,board,seat,entrant,name,match,points,played");
+        double free = TournamentPoints.bye(tournament.format()) / HALVES;
+        for (TournamentRound round : tournament.rounds()) {
+            for (int i = 0; i < round.boards().size(); i++) {
+                TournamentBoard board = round.boards().get(i);
+                for (int seat = 0; seat < board.entrants().size(); seat++) {
+                    int one = board.entrants().get(seat);
+                    lines.add(
+                            Csv.row(
+                                    round.number(),
+                                    i + 1,
+                                    seat,
+                                    one,
+                                    name(tournament, names, one),
+                                    field(board.match()),
+                                    field(board.result().map(_ -> board.points(one) / HALVES)),
+                                    field(board.result().map(TournamentBoard.Result::played))));
+                }
+            }
+            for (int one : round.byes())
+                lines.add(
+                        Csv.row(
+                                round.number(),
+                                "",
+                                "",
+                                one,
+                                name(tournament, names, one),
+                                "",
+                                free,
+                                false));
+        }
+        return bytes(lines);
+    }
+
+    private static byte[] pairs(Tournament tournament, Map<String, String> names) {
         var lines = new ArrayList<String>();
         lines.add(
                 "round,board,first,firstName,second,secondName,match,firstPoints,secondPoints,played");

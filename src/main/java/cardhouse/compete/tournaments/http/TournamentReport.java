@@ -23,8 +23,9 @@ import java.util.TreeMap;
 /// A tournament as a Tournament Report File of FIDE, in its version of 2016 (TRF16: FIDE Handbook,
 /// C.04, Annex 2). Programs for chess tournaments read it. The first seat is white.
 ///
-/// Every field has fixed columns. So names are cut, and a start number has at most four digits. The
-/// matches of an arena are in no rounds of all entrants, and are left out.
+/// Every field has fixed columns. So names are cut, and a start number has at most four digits.
+/// Matches are left out in an arena, whose rounds are not of all entrants, and at tables, because
+/// an entrant has one opponent in a round.
 ///
 /// @param names of accounts, by their ids
 record TournamentReport(TournamentSnapshot kept, Map<String, String> names) {
@@ -48,7 +49,7 @@ record TournamentReport(TournamentSnapshot kept, Map<String, String> names) {
         line(file, "062 " + now.drawn().size());
         line(file, "092 " + system(format));
         line(file, "122 %s per move, %s in the bank".formatted(format.perMove(), format.bank()));
-        if (!format.isArena())
+        if (hasMatches(format))
             days(file, "%-91s".formatted("132"), TournamentEvent.Paired.class, ROUND_DAY);
         for (String player : players(now)) line(file, player);
         return file.toString().getBytes(StandardCharsets.UTF_8);
@@ -72,12 +73,17 @@ record TournamentReport(TournamentSnapshot kept, Map<String, String> names) {
         if (!days.isEmpty()) line(file, start + String.join("  ", days));
     }
 
+    private static boolean hasMatches(Format format) {
+        return !format.isArena() && !format.hasTables();
+    }
+
     private static String system(Format format) {
         return switch (format.system()) {
             case SWISS -> "Individual: Swiss-System";
             case ROUND_ROBIN -> "Individual: Round-Robin";
             case KNOCKOUT -> "Individual: Knockout";
             case ARENA -> "Individual: Arena";
+            case TABLES -> "Individual: Tables of " + format.seats();
         };
     }
 
@@ -85,7 +91,7 @@ record TournamentReport(TournamentSnapshot kept, Map<String, String> names) {
     private List<String> players(Tournament now) {
         var starts = new HashMap<Integer, Integer>();
         for (int one : now.drawn()) starts.put(one, starts.size() + 1);
-        List<TournamentRound> rounds = now.format().isArena() ? List.of() : now.rounds();
+        List<TournamentRound> rounds = hasMatches(now.format()) ? now.rounds() : List.of();
         var boards = new HashMap<List<Integer>, TournamentBoard>();
         for (TournamentRound round : rounds)
             for (TournamentBoard board : round.boards())

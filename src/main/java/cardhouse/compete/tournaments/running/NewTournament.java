@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// A client's request for a tournament.
 ///
 /// @param rules options by name, and perhaps a preset, as plain values
-/// @param rounds of a Swiss tournament
+/// @param tableSize seats of a full table
+/// @param rounds of a Swiss tournament or one of tables
 /// @param most entrants
 /// @param builtIn levels of the built-in bots that take part
 /// @param lateRounds number of rounds that a late entrant may miss
@@ -23,6 +24,7 @@ public record NewTournament(
         String game,
         Map<String, ? extends @Nullable Object> rules,
         PairingSystem system,
+        Optional<Integer> tableSize,
         Optional<Integer> rounds,
         BotPolicy bots,
         Optional<Integer> most,

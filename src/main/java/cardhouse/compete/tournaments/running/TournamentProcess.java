@@ -103,11 +103,11 @@ public final class TournamentProcess {
                 .isPresent();
     }
 
-    /// A tournament with fewer than [Format#LEAST] entrants at its start time ends as too small.
+    /// A tournament with too few entrants for a match at its start time ends as too small.
     private List<TournamentEvent> started(TournamentSnapshot kept, Tournament now, Instant at) {
         if (kept.startsAt().filter(when -> !when.isAfter(at)).isEmpty()) return List.of();
         return List.of(
-                now.in().size() < Format.LEAST
+                now.in().size() < now.format().leastSeats()
                         ? new Ended(Ended.Cause.TOO_FEW)
                         : new Started(store.seed(kept.id()).hex()));
     }

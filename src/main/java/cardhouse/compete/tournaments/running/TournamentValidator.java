@@ -7,7 +7,6 @@ import cardhouse.compete.tournaments.Format;
 import cardhouse.compete.tournaments.PairingSystem;
 import cardhouse.compete.tournaments.TournamentEntry;
 import cardhouse.engine.GameType;
-import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.match.lobby.GameRequest;
 import cardhouse.match.seating.BotLevels;
@@ -29,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class TournamentValidator {
     private static final int MOST_BUILT_IN = 32;
     private static final int USUAL_ROUNDS = 5;
+    private static final int USUAL_SEATS = 4;
     private static final int MOST_OF_ROUND_ROBIN = 32;
     private static final Duration LATEST = Duration.ofDays(30);
     private static final Duration USUAL_DURATION = Duration.ofMinutes(30);
@@ -56,19 +56,25 @@ final class TournamentValidator {
     /// @throws Rejection if it cannot be played
     Draft draft(UUID id, NewTournament wish, String commitment) {
         GameType<?, ?, ?, ?, ?> type = GameRequest.of(wish.game());
-        if (type.minSeats() > Format.SEATS)
-            fault("game", "must be a game for " + Format.SEATS + " players");
+        boolean tables = wish.system() == PairingSystem.TABLES;
+        int seats = tables ? wish.tableSize().orElse(USUAL_SEATS) : Format.SEATS;
+        if (type.minSeats() > seats || type.maxSeats() < seats)
+            fault("game", "must be a game for " + seats + " players");
+        if (wish.tableSize().isPresent() && !tables)
+            fault("tableSize", "is allowed only for TABLES");
         int limit =
-                wish.system() == PairingSystem.ROUND_ROBIN
-                        ? Math.min(mostEntrants, MOST_OF_ROUND_ROBIN)
-                        : mostEntrants;
+                switch (wish.system()) {
+                    case ROUND_ROBIN -> Math.min(mostEntrants, MOST_OF_ROUND_ROBIN);
+                    case TABLES -> Math.min(mostEntrants, Format.MOST_AT_TABLES);
+                    default -> mostEntrants;
+                };
         int most = wish.most().orElse(limit);
-        if (most < Format.LEAST || most > limit)
-            fault("maxEntrants", "must be " + Format.LEAST + " to " + limit + "; got " + most);
-        if (wish.rounds().isPresent() && wish.system() != PairingSystem.SWISS)
+        if (most < seats || most > limit)
+            fault("maxEntrants", "must be " + seats + " to " + limit + "; got " + most);
+        if (wish.rounds().isPresent() && !tables && wish.system() != PairingSystem.SWISS)
             fault(
                     "rounds",
-                    "is allowed only for SWISS: in other systems the entrants determine the number");
+                    "is allowed only for SWISS and TABLES: in other systems the entrants or the duration determine the number");
         if (!PlayerName.isPlain(wish.name()) || wish.name().isBlank())
             fault("name", "must have only visible characters");
         boolean arena = wish.system() == PairingSystem.ARENA;
@@ -86,14 +92,15 @@ final class TournamentValidator {
                 .ifPresent(_ -> fault("startsAt", "must be within " + LATEST.toDays() + " days"));
         if (!faults.isEmpty())
             throw Rejection.faulty(Code.INVALID_TOURNAMENT, "The tournament is invalid.", faults);
+        Played played = played(type, wish, seats);
         var format =
                 new Format(
                         id.toString(),
                         wish.name(),
                         wish.game(),
                         type.edition(),
-                        rules(type.options(), wish),
-                        Format.SEATS,
+                        played.rules(),
+                        seats,
                         wish.system(),
                         rounds,
                         wish.bots(),
@@ -104,7 +111,8 @@ final class TournamentValidator {
                         now.toString(),
                         Format.METHOD,
                         wish.lateRounds(),
-                        duration);
+                        duration,
+                        played.leastSeats());
         return new Draft(id, format, builtIn(wish), wish.startsAt());
     }
 
@@ -128,9 +136,17 @@ final class TournamentValidator {
         return entrants;
     }
 
-    private static <R extends Rules> Map<String, @Nullable Object> rules(
-            Options<R> options, NewTournament wish) {
-        return options.toMap(GameRequest.rules(options, wish.rules(), Format.SEATS, "tournament"));
+    /// @param rules resolved
+    /// @param leastSeats fewest that may play together by these rules; at least two
+    private record Played(Map<String, @Nullable Object> rules, int leastSeats) {}
+
+    private static <R extends Rules> Played played(
+            GameType<R, ?, ?, ?, ?> type, NewTournament wish, int seats) {
+        R rules = GameRequest.rules(type.options(), wish.rules(), seats, "tournament");
+        int least = seats;
+        while (least > Math.max(type.minSeats(), Format.SEATS)
+                && rules.contradictions(least - 1).isEmpty()) least--;
+        return new Played(type.options().toMap(rules), least);
     }
 
     private void fault(String field, String sentence) {

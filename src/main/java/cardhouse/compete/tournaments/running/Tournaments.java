@@ -1,7 +1,6 @@
 package cardhouse.compete.tournaments.running;
 
 import cardhouse.compete.tournaments.Entrant;
-import cardhouse.compete.tournaments.Format;
 import cardhouse.compete.tournaments.PairingSystem;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentEntry;
@@ -41,6 +40,9 @@ public final class Tournaments {
 
     /// The schema of the first release that has arenas.
     private static final int ARENAS = 56;
+
+    /// The schema of the first release that has tables.
+    private static final int TABLES = 57;
 
     private final TournamentStore store;
     private final Supplier<UUID> ids;
@@ -89,6 +91,7 @@ public final class Tournaments {
     public UUID make(Player owner, NewTournament wish) {
         if (wish.lateRounds() > 0) requireNodesSince(BYES);
         if (wish.system() == PairingSystem.ARENA) requireNodesSince(ARENAS);
+        if (wish.system() == PairingSystem.TABLES) requireNodesSince(TABLES);
         Instant now = clock.instant();
         ServerSeed seed = seeds.get();
         var drafting = new TournamentValidator(levels, limits.entrants(), now);
@@ -286,11 +289,12 @@ public final class Tournaments {
                     Tournament tournament = kept.folded();
                     if (tournament.hasStarted()) return List.of();
                     if (tournament.end().isPresent()) throw closed("The tournament was stopped.");
-                    if (tournament.in().size() < Format.LEAST)
+                    int least = tournament.format().leastSeats();
+                    if (tournament.in().size() < least)
                         throw new Rejection(
                                 Code.TOURNAMENT_TOO_SMALL,
                                 "A tournament needs "
-                                        + Format.LEAST
+                                        + least
                                         + " entrants; it has "
                                         + tournament.in().size()
                                         + ".");

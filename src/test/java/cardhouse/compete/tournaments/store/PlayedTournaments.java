@@ -124,7 +124,8 @@ abstract class PlayedTournaments {
                         now().toString(),
                         Format.METHOD,
                         late,
-                        duration);
+                        duration,
+                        Format.SEATS);
         store.keep(
                 TournamentSnapshot.made(
                         id, account("Ada").id(), format, List.of(), now(), Optional.empty()),
