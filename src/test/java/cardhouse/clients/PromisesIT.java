@@ -37,7 +37,7 @@ class PromisesIT {
                     "/components/schemas/BotName/enum",
                     // Only in tournaments in which an entrant asked for a bye, and in arenas.
                     "/components/schemas/TournamentEntry/properties/event/properties/type/enum",
-                    // Only in arenas.
+                    // Only in arenas, and with tables.
                     "/components/schemas/PairingSystem/enum",
                     // Only for webhooks with a format that the last release does not have.
                     "/components/schemas/DeliverySummary/properties/kind/enum",
