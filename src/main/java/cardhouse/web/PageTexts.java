@@ -5,7 +5,8 @@ public enum PageTexts implements Phrase {
     RULES("Rules", "Regeln"),
     GUEST_NAME("Guest", "Gast"),
     LANGUAGE("Language", "Sprache"),
-    ENGLISH_GAMES("", "Züge und Ereignisse der Spiele gibt es ohne Skripte nur auf Englisch."),
+    ENGLISH_GAMES("", "Regelbücher, Optionen und der Tisch als Text sind auf Englisch."),
+    SEAT("seat", "Platz"),
     SITE("Site", "Seiten"),
     DESCRIPTION(
             "Five card games with hidden cards: played in the browser, over HTTP, and by bots. You can check that each deal was fair.",

@@ -1,5 +1,7 @@
 package cardhouse.web;
 
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.SeatNames;
 import cardhouse.platform.background.Asker;
 import cardhouse.players.Bearer;
 import cardhouse.players.Player;
@@ -11,6 +13,8 @@ import cardhouse.web.html.Html;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// The visitor of a page, with a language.
@@ -52,6 +56,15 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
         return phrase.wording().in(language);
     }
 
+    /// For numbers, and for the texts of games.
+    public Locale locale() {
+        return Locale.forLanguageTag(language.tag());
+    }
+
+    public SeatNames names(List<Chair> chairs) {
+        return SeatNames.of(chairs, say(PageTexts.SEAT));
+    }
+
     public Element toLobby() {
         return Document.link("/table", say(PageTexts.TO_LOBBY));
     }
@@ -83,7 +96,7 @@ public record Visitor(Language language, Optional<Session> session, Optional<Bea
         return Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
     }
 
-    /// Marks texts of games, which are English in every language of the page.
+    /// Marks texts that are English in every language of the page, such as rule books.
     public Element english(Element element) {
         return language == Language.EN ? element : element.with("lang", Language.EN.tag());
     }

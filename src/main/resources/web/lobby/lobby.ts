@@ -1,6 +1,7 @@
 import { json } from '../client/call.js';
 import type { MatchList, MatchSeat, MatchStatus, MatchSummary } from '../client/types.js';
-import { seatNames } from '../words/seats.js';
+import type { Language } from '../words/messages.js';
+import { seated } from '../words/seats.js';
 import { Contact } from './contact.js';
 import { keepingFocus } from './focus.js';
 import { Looking } from './looking.js';
@@ -118,10 +119,8 @@ class Lobby {
   }
 
   #name(match: MatchSummary): string {
-    const names = seatNames(match.seats).map((name, seat) =>
-      name.includes(`seat ${seat}`) ? name : `seat ${seat} ${name}`,
-    );
-    return `${this.#titles[match.game] ?? match.game}: ${names.join(', ')}`;
+    const lang = this.#page.documentElement.lang as Language;
+    return `${this.#titles[match.game] ?? match.game}: ${seated(match.seats, lang)}`;
   }
 
   #free({ seats }: MatchSummary): Pick<Row, 'about' | 'within'> {

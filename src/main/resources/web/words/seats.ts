@@ -10,6 +10,12 @@ export function seatNames(seats: MatchSeat[], lang: Language = 'en'): string[] {
   return plain.map((own, seat) => (plain.indexOf(own) === plain.lastIndexOf(own) ? own : `${own} (${SEAT[lang]} ${seat})`));
 }
 
+/** All names with the numbers of their seats: `seat 0 Ada, seat 1 greedy`. */
+export const seated = (seats: MatchSeat[], lang: Language): string =>
+  seatNames(seats, lang)
+    .map((name, seat) => (name.includes(`${SEAT[lang]} ${seat}`) ? name : `${SEAT[lang]} ${seat} ${name}`))
+    .join(', ');
+
 function name(one: MatchSeat, lang: Language): string {
   if (one.kind === 'PLAYER' && one.name !== undefined) return one.name;
   if (one.kind === 'BOT' && one.bot !== undefined) return one.bot;

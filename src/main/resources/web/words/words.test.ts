@@ -1,6 +1,6 @@
 import type { MatchSeat } from '../client/types.js';
 import { equal, test } from '../testing/harness.js';
-import { calling, seatNames } from './seats.js';
+import { calling, seated, seatNames } from './seats.js';
 import { entryTexts, eventText, moveText } from './words.js';
 
 // For the test of the build that compares whole matches with what the server says.
@@ -46,5 +46,7 @@ test('equal names get their seat numbers', () => {
     'greedy (Platz 1)',
     'Platz 2',
   ]);
+  equal(seated([seat(0, 'PLAYER', 'Ada'), seat(1, 'IMPORTED')], 'en'), 'seat 0 Ada, seat 1');
+  equal(seated([seat(0, 'PLAYER', 'Ada'), seat(1, 'IMPORTED')], 'de'), 'Platz 0 Ada, Platz 1');
   equal(calling(['Ada'])(5), 'seat 5');
 });

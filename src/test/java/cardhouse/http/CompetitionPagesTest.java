@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.OrderedByName;
+import cardhouse.web.pages.Untranslated;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
@@ -121,6 +122,7 @@ class CompetitionPagesTest {
         String german =
                 given().header("Accept-Language", "de").get("/table/sets/" + set).asString();
         assertThat(german).contains("Partiesatz: Trash", "greedy, ein eingebauter Bot");
+        assertThat(Untranslated.of(page, german)).isEmpty();
     }
 
     @Test
@@ -221,8 +223,9 @@ class CompetitionPagesTest {
         for (int one = 0; one < 3; one++)
             assertThat(page).contains(" (" + table.getInt("standings[" + one + "].entrant") + ")");
         assertThat(page).contains("Crosstable", here.replace("table", "v1"));
-        assertThat(given().header("Accept-Language", "de").get(here).asString())
-                .contains("Alle Runden sind gespielt", "greedy, ein eingebauter Bot");
+        String german = given().header("Accept-Language", "de").get(here).asString();
+        assertThat(german).contains("Alle Runden sind gespielt", "greedy, ein eingebauter Bot");
+        assertThat(Untranslated.of(page, german, "Evening", "Trash")).isEmpty();
     }
 
     /// The match of the round, if there is one.

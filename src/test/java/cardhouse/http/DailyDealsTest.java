@@ -19,6 +19,7 @@ import cardhouse.match.seating.BuiltInBot;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.json.Proofs;
 import cardhouse.platform.nodes.OwnedSlots;
+import cardhouse.web.pages.Untranslated;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
@@ -309,6 +310,8 @@ class DailyDealsTest {
         assertThat(Client.anonymous().get(set + "/results").statusCode()).isEqualTo(200);
         String page = given().get("/table/daily").then().statusCode(200).extract().asString();
         assertThat(page).contains("Deals of the day", "Par (bot)");
+        String german = given().header("Accept-Language", "de").get("/table/daily").asString();
+        assertThat(Untranslated.of(page, german, "TRIO", "Dumpster Brawl!")).isEmpty();
     }
 
     @Test

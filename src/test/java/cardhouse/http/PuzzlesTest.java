@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.archive.audits.Python;
+import cardhouse.web.pages.Untranslated;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.nio.file.Files;
@@ -113,6 +114,10 @@ class PuzzlesTest {
         assertThat(page(puzzle + "?move=99")).isEqualTo(before);
         String german = given().header("Accept-Language", "de").get(puzzle + "?move=1").asString();
         assertThat(german).contains("Werte der Züge");
+        assertThat(Untranslated.of(page(puzzle + "?move=1"), german, "TRIO"))
+                .isEmpty();
+        german = given().header("Accept-Language", "de").get(puzzle).asString();
+        assertThat(Untranslated.of(before, german, "TRIO")).isEmpty();
         assertThat(given().get("/table/puzzles/7").statusCode()).isEqualTo(404);
     }
 

@@ -25,18 +25,19 @@ public final class EntryText {
 
     public static String of(EntryView entry, SeatNames names) {
         var text = new StringBuilder();
-        reason(entry, names).ifPresent(why -> text.append("-- ").append(why).append('\n'));
+        reason(entry, names, Locale.ENGLISH)
+                .ifPresent(why -> text.append("-- ").append(why).append('\n'));
         for (Event event : entry.events())
             text.append("-- ").append(names.in(event.text())).append('\n');
         return text.toString();
     }
 
     /// The reason why a seat did something other than move.
-    public static Optional<String> reason(EntryView entry, SeatNames names) {
+    public static Optional<String> reason(EntryView entry, SeatNames names, Locale language) {
         return Messages.about(
                         entry.seat().map(Seat::toString).orElse(""),
                         "cause." + entry.cause(),
-                        Locale.ENGLISH)
+                        language)
                 .map(names::in);
     }
 }

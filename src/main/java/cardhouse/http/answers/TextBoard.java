@@ -7,6 +7,7 @@ import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.EntryView;
 import cardhouse.match.viewing.MatchView;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// A match for people at a terminal: the events, the board, the seats that are to act, and the
@@ -96,7 +97,7 @@ public record TextBoard(
             case ADJUDICATED -> ", by how things stood at the turn limit";
             case RESIGNED ->
                     ", as "
-                            + last.flatMap(entry -> EntryText.reason(entry, names))
+                            + last.flatMap(entry -> EntryText.reason(entry, names, Locale.ENGLISH))
                                     .orElse("all others have left");
         };
     }

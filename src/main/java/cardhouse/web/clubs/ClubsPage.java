@@ -404,7 +404,10 @@ public final class ClubsPage implements Page {
                                     Columns.line(
                                             Integer.toString(row.place()),
                                             name(all.get(row.member() - 1)),
-                                            Double.toString(row.points() / HALVES),
+                                            String.format(
+                                                    visitor.locale(),
+                                                    "%.1f",
+                                                    row.points() / HALVES),
                                             Integer.toString(row.wins()),
                                             Integer.toString(row.matches()))));
         }

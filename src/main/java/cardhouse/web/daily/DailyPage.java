@@ -22,7 +22,6 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The deals that can be played now, and the results of the last finished ones.
@@ -96,10 +95,12 @@ public record DailyPage(DailyDeals deals) implements Page {
                 .forEach(line ->
                         lines.add(
                                 line(
+                                        visitor,
                                         Integer.toString(line.rank()),
                                         line.score().player().map(Player::name).orElse(""),
                                         line.score())));
-        table.par().ifPresent(par -> lines.add(line("", visitor.say(DailyTexts.PAR), par)));
+        table.par()
+                .ifPresent(par -> lines.add(line(visitor, "", visitor.say(DailyTexts.PAR), par)));
         var section =
                 tag("section")
                         .add(
@@ -118,12 +119,12 @@ public record DailyPage(DailyDeals deals) implements Page {
                 .orElse(section);
     }
 
-    private static Element line(String rank, String name, DailyScore score) {
-        return Columns.line(rank, name, points(score), Integer.toString(score.moves()));
+    private static Element line(Visitor visitor, String rank, String name, DailyScore score) {
+        return Columns.line(rank, name, points(visitor, score), Integer.toString(score.moves()));
     }
 
-    private static String points(DailyScore score) {
-        return String.format(Locale.ROOT, "%.2f", score.points());
+    private static String points(Visitor visitor, DailyScore score) {
+        return String.format(visitor.locale(), "%.2f", score.points());
     }
 
     /// Names no card.
@@ -140,9 +141,9 @@ public record DailyPage(DailyDeals deals) implements Page {
                                 shown.deal().day(),
                                 own.rank(),
                                 table.lines().size(),
-                                points(own.score()),
+                                points(visitor, own.score()),
                                 own.score().moves(),
-                                points(par),
+                                points(visitor, par),
                                 par.moves()));
     }
 

@@ -32,7 +32,6 @@ import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -82,13 +81,14 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
 
     private static Html page(Visitor visitor, Match match, TableAddress here, Analysis analysis) {
         String title = visitor.say(AnalysisTexts.ANALYSIS_OF, match.type().title());
-        var tables = new AnalysisTables(visitor, here, match.names(), analysis);
-        var curves = new ChanceCurves(visitor, here, match.names(), analysis);
+        var names = visitor.names(match.chairs());
+        var tables = new AnalysisTables(visitor, here, names, analysis);
+        var curves = new ChanceCurves(visitor, here, names, analysis);
         return Document.page(
                 visitor,
                 title,
                 here.below(BELOW),
-                tag("p", match.names().seated()).with("class", "seated"),
+                tag("p", names.seated()).with("class", "seated"),
                 tag("p", visitor.say(AnalysisTexts.EXPLAINED)),
                 tag("p", visitor.say(AnalysisTexts.SHARES)),
                 analysis.analysed() < analysis.revision()
@@ -213,7 +213,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
         }
 
         private Element told(Move move) {
-            return visitor.english(tag("td", names.in(move.text()))).with("class", "told");
+            return tag("td", names.in(move.text(visitor.locale()))).with("class", "told");
         }
 
         Html luckiest() {
@@ -385,7 +385,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
         private String number(String format, double share) {
             // Not -0, which would look like bad luck.
             double rounded = Math.round(share * DECIMALS) / DECIMALS + 0.0;
-            return String.format(Locale.forLanguageTag(visitor.language().tag()), format, rounded);
+            return String.format(visitor.locale(), format, rounded);
         }
     }
 }

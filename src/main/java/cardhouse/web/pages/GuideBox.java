@@ -12,14 +12,13 @@ import cardhouse.web.Document;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Html;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /// The [Guide] beside the table, for players who asked for it: all that it says about the present
 /// table. The script shows one step after another instead, each at its place.
 record GuideBox(Visitor visitor, Narration told, TableAddress here, Guide guide) {
     static Guide of(GameType<?, ?, ?, ?, ?> game, Visitor visitor) {
-        return Guide.of(game, Locale.forLanguageTag(visitor.language().tag()));
+        return Guide.of(game, visitor.locale());
     }
 
     /// All steps and labels, for the script.

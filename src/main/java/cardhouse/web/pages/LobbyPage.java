@@ -70,6 +70,7 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                                 visitor,
                                 LobbyTexts.OPEN,
                                 kept(
+                                        visitor,
                                         "open",
                                         visitor.say(LobbyTexts.NONE_OPEN),
                                         listed(Status.WAITING, Optional.empty()),
@@ -78,6 +79,7 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                                 visitor,
                                 LobbyTexts.WATCH,
                                 kept(
+                                        visitor,
                                         "watch",
                                         visitor.say(LobbyTexts.NONE_WATCH),
                                         listed(Status.RUNNING, Optional.empty()),
@@ -163,12 +165,19 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                 visitor,
                 LobbyTexts.MINE,
                 kept(
+                        visitor,
                         "running",
                         visitor.say(LobbyTexts.NONE_MINE),
                         listed(Status.RUNNING, mine),
                         match -> stands(visitor, urgent.contains(match.id()))),
-                kept("waiting", "", listed(Status.WAITING, mine), match -> free(visitor, match)),
                 kept(
+                        visitor,
+                        "waiting",
+                        "",
+                        listed(Status.WAITING, mine),
+                        match -> free(visitor, match)),
+                kept(
+                        visitor,
                         "finished",
                         "",
                         listed(Status.FINISHED, mine),
@@ -196,16 +205,20 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
     ///
     /// @param none message for an empty list
     private static Html kept(
-            String list, String none, List<Match> matches, Function<Match, Html> about) {
+            Visitor visitor,
+            String list,
+            String none,
+            List<Match> matches,
+            Function<Match, Html> about) {
         return tag("div")
                 .with("data-matches", list)
                 .add(
                         !matches.isEmpty()
-                                ? list(matches, about)
+                                ? list(visitor, matches, about)
                                 : none.isEmpty() ? Html.NOTHING : tag("p", none));
     }
 
-    private static Html list(List<Match> matches, Function<Match, Html> about) {
+    private static Html list(Visitor visitor, List<Match> matches, Function<Match, Html> about) {
         return tag("ul")
                 .with("class", "matches")
                 .add(
@@ -214,13 +227,15 @@ record LobbyPage(Openings openings, Views views, Guests guests) implements Page 
                                         tag("li")
                                                 .with("data-match", match.id().toString())
                                                 .add(
-                                                        link("/table/" + match.id(), name(match)),
+                                                        link(
+                                                                "/table/" + match.id(),
+                                                                name(visitor, match)),
                                                         Html.text(" "),
                                                         tag("small").add(about.apply(match)))));
     }
 
-    static String name(Match match) {
-        return match.type().title() + ": " + match.names().seated();
+    static String name(Visitor visitor, Match match) {
+        return match.type().title() + ": " + visitor.names(match.chairs()).seated();
     }
 
     private static Element free(Visitor visitor, Match match) {

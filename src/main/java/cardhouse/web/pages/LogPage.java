@@ -31,15 +31,16 @@ record LogPage(Matches matches, Reading reading) {
         int after = MatchPage.number(request.query("after")).orElse(0);
         var page = reading.journal(id, visitor.player(), Optional.empty(), after, ENTRIES);
         var here = TableAddress.of(id, request);
+        var names = visitor.names(match.chairs());
         String title = match.type().title() + ": " + visitor.say(TableTexts.HAPPENED);
         return PageResponse.page(
                 visitor,
                 title,
                 here.below("log"),
-                tag("p", match.names().seated()),
+                tag("p", names.seated()),
                 tag("section")
                         .with("class", "log")
-                        .add(new Happened(visitor, match.names()).lines(page.entries())),
+                        .add(new Happened(visitor, names).lines(page.entries())),
                 tag("p").with("class", "links")
                         .add(
                                 page.next()
@@ -64,17 +65,17 @@ record LogPage(Matches matches, Reading reading) {
         }
 
         Element lines(List<EntryView> entries) {
-            var list = visitor.english(tag("ol"));
             return tag("div")
                     .with("role", "log")
                     .with("tabindex", 0)
-                    .add(list.add(entries.stream().flatMap(this::lines)));
+                    .add(tag("ol").add(entries.stream().flatMap(this::lines)));
         }
 
         private Stream<Element> lines(EntryView entry) {
             return Stream.concat(
-                            EntryText.reason(entry, names).stream(),
-                            entry.events().stream().map(event -> names.in(event.text())))
+                            EntryText.reason(entry, names, visitor.locale()).stream(),
+                            entry.events().stream()
+                                    .map(event -> names.in(event.text(visitor.locale()))))
                     .map(line -> tag("li", line));
         }
     }

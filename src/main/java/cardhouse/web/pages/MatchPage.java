@@ -12,6 +12,7 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.lobby.RematchOffer;
 import cardhouse.match.lobby.RematchOffer.State;
 import cardhouse.match.lobby.Rematching;
+import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.platform.requests.Rejection;
 import cardhouse.players.Player;
@@ -84,7 +85,9 @@ record MatchPage(
         Narration told = reading.told(match.id(), visitor.player(), Optional.empty(), at);
         boolean still = request.query().containsKey("still");
         MatchView present = at.isEmpty() ? told.seen() : look(match.id(), visitor.player());
-        var status = new TableStatus(visitor, told, clock.instant(), at.isPresent(), present);
+        var names = visitor.names(match.chairs());
+        var status =
+                new TableStatus(visitor, told, names, clock.instant(), at.isPresent(), present);
         var table =
                 new TablePage(
                         status,
@@ -93,7 +96,7 @@ record MatchPage(
                         still,
                         script(match, present, here, request),
                         status.hasEnded() ? AnalysisPage.from(visitor, match, here) : Html.NOTHING,
-                        preview(match, present, request),
+                        preview(match, present, request, names),
                         status.hasEnded()
                                 ? RematchBox.of(rematching, visitor, here, match).shown()
                                 : Html.NOTHING);
@@ -106,9 +109,9 @@ record MatchPage(
 
     /// Public or absent: programs that show previews of links have no account.
     private Optional<TablePage.Preview> preview(
-            Match match, MatchView present, PageRequest request) {
+            Match match, MatchView present, PageRequest request, SeatNames names) {
         if (present.outcome().isEmpty() || !views.isOpen(match.id())) return Optional.empty();
-        String title = match.type().title() + " · " + match.names().seated();
+        String title = match.type().title() + " · " + names.seated();
         return Optional.of(TablePage.Preview.of(match.id(), request, present.revision(), title));
     }
 

@@ -56,7 +56,11 @@ record OptionFields(Map<?, ?> schema, String prefix) {
         if (is(option, "object")) return entries(visitor, name, option, value);
         var label = visitor.english(tag("span", about));
         return tag("label")
-                .add(label, tag("code", name), field(name, option, value), bounds(visitor, option));
+                .add(
+                        label,
+                        tag("code", name),
+                        visitor.english(field(name, option, value)),
+                        bounds(visitor, option));
     }
 
     private static Html bounds(Visitor visitor, Map<?, ?> option) {
@@ -97,14 +101,10 @@ record OptionFields(Map<?, ?> schema, String prefix) {
         var entry = entry(name, option);
         Map<?, ?> there = value instanceof Map<?, ?> given ? given : Map.of();
         var head = tag("tr").add(tag("th", name).with("scope", "col"));
-        head =
-                head.add(
-                        entry.names()
-                                .map(column ->
-                                        visitor.english(tag("th", column)).with("scope", "col")));
-        return tag("details")
+        head = head.add(entry.names().map(column -> tag("th", column).with("scope", "col")));
+        return visitor.english(tag("details"))
                 .add(
-                        visitor.english(tag("summary", String.valueOf(option.get("description")))),
+                        tag("summary", String.valueOf(option.get("description"))),
                         tag("table")
                                 .add(
                                         tag("thead").add(head),

@@ -31,7 +31,6 @@ import cardhouse.web.html.Html;
 import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.DoubleStream;
@@ -338,7 +337,7 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
         }
 
         private String number(double value) {
-            return String.format(Locale.forLanguageTag(visitor.language().tag()), "%.1f", value);
+            return String.format(visitor.locale(), "%.1f", value);
         }
 
         private String span() {

@@ -147,17 +147,19 @@ record RulesPage(Guests guests) implements Page {
                     .add(
                             tag("figcaption")
                                     .add(
-                                            visitor.english(
-                                                    tag(
-                                                            "strong",
-                                                            names.in(example.move().text())))),
-                            SceneHtml.of(visitor, told).shown(),
+                                            tag(
+                                                    "strong",
+                                                    names.in(
+                                                            example.move()
+                                                                    .text(visitor.locale())))),
+                            SceneHtml.of(visitor, told, names).shown(),
                             tag("p", visitor.say(LobbyTexts.WHAT_FOLLOWS)),
-                            visitor.english(tag("ul"))
+                            tag("ul")
                                     .add(
                                             example.followed().stream()
                                                     .map(event ->
-                                                            tag("li", names.in(event.text())))));
+                                                            names.in(event.text(visitor.locale())))
+                                                    .map(event -> tag("li", event))));
         }
     }
 }

@@ -52,9 +52,9 @@ public record SceneHtml(
                     'Q', new PageWording("queen", "Dame"),
                     'K', new PageWording("king", "König"));
 
-    static SceneHtml of(Visitor visitor, Narration told) {
+    static SceneHtml of(Visitor visitor, Narration told, SeatNames names) {
         var seen = told.seen();
-        return new SceneHtml(visitor, seen.view().scene(), told.names(), told.you(), seen.toAct());
+        return new SceneHtml(visitor, seen.view().scene(), names, told.you(), seen.toAct());
     }
 
     public Html shown() {

@@ -72,14 +72,14 @@ record SeriesPage(Series series, Openings openings) implements Page {
                 tag("p").with("class", "links").add(visitor.toLobby()));
     }
 
-    private static String name(Match first, int who) {
-        return first.names().of(Seat.of(who));
+    private static String name(Visitor visitor, Match first, int who) {
+        return visitor.names(first.chairs()).of(Seat.of(who));
     }
 
     private static String standing(Visitor visitor, Match first, SeriesScore score) {
         if (!score.over()) return visitor.say(SeriesTexts.GOES_ON);
         return score.winner()
-                .map(who -> visitor.say(SeriesTexts.WON, name(first, who)))
+                .map(who -> visitor.say(SeriesTexts.WON, name(visitor, first, who)))
                 .orElseGet(() -> visitor.say(SeriesTexts.DRAWN));
     }
 
@@ -95,7 +95,7 @@ record SeriesPage(Series series, Openings openings) implements Page {
                                 Seat.first(first.seats()).stream()
                                         .map(seat ->
                                                 Columns.line(
-                                                        first.names().of(seat),
+                                                        name(visitor, first, seat.index()),
                                                         String.valueOf(
                                                                 score.wins().get(seat.index()))))));
     }
@@ -105,7 +105,8 @@ record SeriesPage(Series series, Openings openings) implements Page {
                 match.outcome().isEmpty()
                         ? visitor.say(SeriesTexts.RUNS)
                         : match.winner()
-                                .map(who -> visitor.say(SeriesTexts.WON_BY, name(first, who)))
+                                .map(who ->
+                                        visitor.say(SeriesTexts.WON_BY, name(visitor, first, who)))
                                 .orElseGet(() -> visitor.say(SeriesTexts.NO_WINNER));
         return tag("li")
                 .add(

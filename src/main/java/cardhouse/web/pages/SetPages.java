@@ -31,7 +31,6 @@ import cardhouse.web.html.Html;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
@@ -252,7 +251,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         }
 
         private String number(String format, double value) {
-            return String.format(Locale.forLanguageTag(visitor.language().tag()), format, value);
+            return String.format(visitor.locale(), format, value);
         }
     }
 

@@ -24,11 +24,7 @@ record Strength(Visitor visitor) {
 
     /// A rating such as `27.3 ± 2.1`.
     String rating(Rating rating) {
-        return String.format(
-                Locale.forLanguageTag(visitor.language().tag()),
-                "%.1f ± %.1f",
-                rating.mean(),
-                rating.margin());
+        return String.format(visitor.locale(), "%.1f ± %.1f", rating.mean(), rating.margin());
     }
 
     /// With a mark if the rating is provisional.

@@ -57,7 +57,7 @@ record TablePage(
                                 ? link("#moves", say(TableTexts.SKIP)).with("class", "skip")
                                 : Html.NOTHING,
                         tag("h1", game),
-                        tag("p", told().names().seated()).with("class", "seated"),
+                        tag("p", status.names().seated()).with("class", "seated"),
                         note,
                         tag("p").with("class", past ? "status still" : "status")
                                 .with("role", "status")
@@ -68,12 +68,17 @@ record TablePage(
                         tag("div")
                                 .with("class", "play still")
                                 .add(
-                                        new LogPage.Happened(visitor(), told().names())
+                                        new LogPage.Happened(visitor(), status.names())
                                                 .of(told().since(), here.below("log")),
                                         tag("section")
                                                 .with("class", "board")
                                                 .add(tag("h2", say(TableTexts.BOARD)))
-                                                .add(SceneHtml.of(visitor(), told()).shown()),
+                                                .add(
+                                                        SceneHtml.of(
+                                                                        visitor(),
+                                                                        told(),
+                                                                        status.names())
+                                                                .shown()),
                                         over || past ? Html.NOTHING : moves()),
                         preview.map(this::picture).orElse(Html.NOTHING),
                         rematch,
@@ -123,10 +128,10 @@ record TablePage(
     private Html moves() {
         var section = tag("section").with("id", "moves").add(tag("h2", say(TableTexts.MOVES)));
         if (!status.isYourTurn()) return section.add(tag("p", say(TableTexts.NO_MOVES)));
-        var list = visitor().english(tag("ol")).with("class", "moves");
+        var list = tag("ol").with("class", "moves");
         int number = 0;
         for (var move : seen().legalMoves())
-            list = list.add(move(++number, told().names().in(move.text())));
+            list = list.add(move(++number, status.names().in(move.text(visitor().locale()))));
         return section.add(
                 visitor()
                         .form(here.below("moves"))

@@ -6,21 +6,28 @@ import cardhouse.engine.Messages;
 import cardhouse.engine.Seat;
 import cardhouse.http.answers.TextBoard;
 import cardhouse.match.Narration;
+import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Html;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The status of a match for the visitor: whose turn it is and until when, the result, or how long
 /// ago the shown revision was.
 ///
+/// @param names in the visitor's language
 /// @param past whether the visitor asked for one revision
 /// @param present the match at its last revision
-record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, MatchView present) {
+record TableStatus(
+        Visitor visitor,
+        Narration told,
+        SeatNames names,
+        Instant now,
+        boolean past,
+        MatchView present) {
     /// Whether the match is over, even if the page shows an earlier revision.
     boolean hasEnded() {
         return present.outcome().isPresent();
@@ -47,12 +54,12 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
     }
 
     private String awaited() {
-        var names = seen().toAct().stream().map(told.names()::of).toList();
-        if (names.size() < 2) return String.join("", names);
-        int last = names.size() - 1;
-        return String.join(", ", names.subList(0, last))
+        var awaited = seen().toAct().stream().map(names::of).toList();
+        if (awaited.size() < 2) return String.join("", awaited);
+        int last = awaited.size() - 1;
+        return String.join(", ", awaited.subList(0, last))
                 + visitor.say(TableTexts.AND)
-                + names.get(last);
+                + awaited.get(last);
     }
 
     private String fate(Seat you) {
@@ -67,9 +74,8 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
     /// What there is to decide, in a few words.
     private Optional<String> question() {
         if (!isYourTurn()) return Optional.empty();
-        var language = Locale.forLanguageTag(visitor.language().tag());
         return seen().legalMoves().stream()
-                .flatMap(move -> Messages.question(move, language).stream())
+                .flatMap(move -> Messages.question(move, visitor.locale()).stream())
                 .findFirst();
     }
 
@@ -81,9 +87,9 @@ record TableStatus(Visitor visitor, Narration told, Instant now, boolean past, M
                         .<Html>map(plies -> tag("span", " " + visitor.say(TableTexts.LATE, plies)))
                         .orElse(Html.NOTHING),
                 seen().deadline().map(this::deadline).orElse(Html.NOTHING),
-                board(Optional.empty())
-                        .ending()
-                        .<Html>map(end -> visitor.english(tag("span", " " + end)))
+                seen().outcome()
+                        .flatMap(end -> Messages.about(end, "outcome", visitor.locale()))
+                        .<Html>map(end -> tag("span", " " + names.in(end)))
                         .orElse(Html.NOTHING));
     }
 

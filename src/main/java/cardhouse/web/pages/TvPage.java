@@ -67,11 +67,12 @@ record TvPage(MostWatched mostWatched, Reading reading) implements Page {
                         Optional.of(new Perspective(Viewer.WATCHING)),
                         OptionalInt.empty());
         return Html.of(
-                tag("p").add(link("/table/" + match.id(), LobbyPage.name(match))),
+                tag("p").add(link("/table/" + match.id(), LobbyPage.name(visitor, match))),
                 tag("section")
                         .with("class", "board still")
                         .add(
                                 tag("h2", visitor.say(TableTexts.BOARD)),
-                                SceneHtml.of(visitor, told).shown()));
+                                SceneHtml.of(visitor, told, visitor.names(match.chairs()))
+                                        .shown()));
     }
 }

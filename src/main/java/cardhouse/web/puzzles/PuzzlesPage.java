@@ -4,12 +4,11 @@ import static cardhouse.web.Document.link;
 import static cardhouse.web.html.Element.tag;
 
 import cardhouse.cards.Card;
-import cardhouse.engine.Seat;
 import cardhouse.http.parameters.Id;
 import cardhouse.learn.Certificate;
 import cardhouse.learn.Puzzle;
 import cardhouse.learn.Puzzles;
-import cardhouse.match.seating.SeatNames;
+import cardhouse.match.seating.Chair;
 import cardhouse.platform.json.Json;
 import cardhouse.web.Columns;
 import cardhouse.web.Page;
@@ -25,6 +24,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -108,7 +108,7 @@ public record PuzzlesPage(Puzzles puzzles, Clock clock) implements Page {
     }
 
     private static Html board(Certificate certificate, Visitor visitor) {
-        var names = new SeatNames(Seat.first(2).stream().map(Seat::toString).toList());
+        var names = visitor.names(Collections.nCopies(2, new Chair.Open(Optional.empty())));
         var scene =
                 new SceneHtml(
                         visitor,
@@ -132,14 +132,14 @@ public record PuzzlesPage(Puzzles puzzles, Clock clock) implements Page {
     }
 
     private static Html moves(Puzzle puzzle, Visitor visitor) {
-        var list = visitor.english(tag("ol")).with("class", "moves");
+        var list = tag("ol").with("class", "moves");
         int number = 0;
         for (var move : puzzle.certificate().legalMoves())
             list =
                     list.add(
                             tag("li")
                                     .add(
-                                            tag("button", move.text())
+                                            tag("button", move.text(visitor.locale()))
                                                     .with("type", "submit")
                                                     .with("name", "move")
                                                     .with("value", ++number)));
@@ -181,6 +181,6 @@ public record PuzzlesPage(Puzzles puzzles, Clock clock) implements Page {
                                 ? visitor.say(PuzzleTexts.ALL)
                                 : visitor.say(
                                         PuzzleTexts.OF, value.numerator(), value.denominator());
-        return Columns.line(visitor.english(tag("span", value.move().text())), wins);
+        return Columns.line(value.move().text(visitor.locale()), wins);
     }
 }

@@ -52,4 +52,12 @@ class SeatNamesTest {
         var names = SeatNames.of(List.of(taken("Ada"), new Chair.Elsewhere("")));
         assertThat(names.in("seat 1 wins")).isEqualTo("seat 1 wins");
     }
+
+    @Test
+    void seats_have_the_word_of_the_language() {
+        var greedy = new Chair.BuiltIn("greedy");
+        var names = SeatNames.of(List.of(greedy, greedy, new Chair.Elsewhere("")), "Platz");
+        assertThat(names.seated()).isEqualTo("greedy (Platz 0), greedy (Platz 1), Platz 2");
+        assertThat(names.in("seat 2 gewinnt")).isEqualTo("Platz 2 gewinnt");
+    }
 }

@@ -83,7 +83,7 @@ class SixthGameTest {
                         List.of(),
                         Optional.empty(),
                         "");
-        return Element.tag("main").add(SceneHtml.of(visitor, told).shown()).document();
+        return Element.tag("main").add(SceneHtml.of(visitor, told, NAMES).shown()).document();
     }
 
     @Test
