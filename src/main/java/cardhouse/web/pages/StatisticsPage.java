@@ -20,18 +20,20 @@ import cardhouse.web.Phrase;
 import cardhouse.web.Visitor;
 import cardhouse.web.html.Bars;
 import cardhouse.web.html.Element;
+import cardhouse.web.html.Forms;
 import cardhouse.web.html.Html;
 import jakarta.inject.Singleton;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// Statistics of a game's matches.
 @Singleton
@@ -39,6 +41,12 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
         implements Page {
     private static final String HERE = "/table/statistics";
     private static final String COMPANY = "company";
+
+    /// Prefix of parameters that name further presets.
+    private static final String WITH = "with-";
+
+    /// Presets in one chart, which the style sheet can tell apart.
+    private static final int MOST = 4;
 
     /// The address of the most usual form of a game.
     static String address(String game) {
@@ -58,22 +66,39 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
     public Optional<PageResponse> shown(PageRequest request, Visitor visitor) {
         var choice = LadderChoice.of(request.query());
         Optional<PlayerMix> company = company(request.query(COMPANY));
+        List<String> presets = presets(choice, request);
         String name =
                 visitor.say(
-                        LadderTexts.SEATS, choice.type().title(), choice.preset(), choice.seats());
+                        LadderTexts.SEATS,
+                        choice.type().title(),
+                        String.join(", ", presets),
+                        choice.seats());
         String title = visitor.say(StatisticsTexts.STATISTICS_OF, name);
-        StatisticFigures figures = figures(choice, company);
+        var figures = new LinkedHashMap<String, StatisticFigures>();
+        for (String preset : presets) figures.put(preset, figures(choice, preset, company));
         return Optional.of(
                 PageResponse.page(
                         visitor,
                         title,
-                        here(choice, company),
+                        here(choice, company, presets),
                         tag("p", visitor.say(StatisticsTexts.EXPLAINED)),
-                        counts(visitor, figures.counts()),
+                        Html.of(
+                                figures.entrySet().stream()
+                                        .map(one ->
+                                                counts(
+                                                        visitor,
+                                                        figures.size() > 1
+                                                                ? one.getKey() + ": "
+                                                                : "",
+                                                        one.getValue().counts()))),
                         Html.of(histograms(visitor, choice, figures)),
                         asOf(visitor),
                         choice.chooser(
-                                visitor, StatisticsTexts.CHOOSE, HERE, companies(visitor, company)),
+                                visitor,
+                                StatisticsTexts.CHOOSE,
+                                HERE,
+                                companies(visitor, company),
+                                others(visitor, choice, presets)),
                         tag("p").with("class", "links")
                                 .add(
                                         link(
@@ -82,8 +107,41 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                                         visitor.toLobby())));
     }
 
-    private static String here(LadderChoice choice, Optional<PlayerMix> company) {
-        return address(choice) + company.map(one -> "&" + COMPANY + "=" + one).orElse("");
+    private static String here(
+            LadderChoice choice, Optional<PlayerMix> company, List<String> presets) {
+        return address(choice)
+                + company.map(one -> "&" + COMPANY + "=" + one).orElse("")
+                + presets.stream()
+                        .skip(1)
+                        .map(preset -> "&" + WITH + preset + "=true")
+                        .collect(Collectors.joining());
+    }
+
+    /// The chosen preset, and those compared with it.
+    private static List<String> presets(LadderChoice choice, PageRequest request) {
+        return Stream.concat(
+                        Stream.of(choice.preset()),
+                        otherPresets(choice)
+                                .filter(preset -> request.query().containsKey(WITH + preset)))
+                .limit(MOST)
+                .toList();
+    }
+
+    private static Stream<String> otherPresets(LadderChoice choice) {
+        return choice.type().options().presets().keySet().stream()
+                .filter(preset -> !preset.equals(choice.preset()));
+    }
+
+    private static Html others(Visitor visitor, LadderChoice choice, List<String> chosen) {
+        return tag("fieldset")
+                .add(tag("legend", visitor.say(StatisticsTexts.COMPARE, MOST - 1)))
+                .add(
+                        otherPresets(choice)
+                                .map(preset ->
+                                        Forms.labelled(
+                                                preset,
+                                                Forms.checkbox(
+                                                        WITH + preset, chosen.contains(preset)))));
     }
 
     /// Unknown values are ignored.
@@ -93,35 +151,43 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                 .findFirst();
     }
 
-    private StatisticFigures figures(LadderChoice choice, Optional<PlayerMix> company) {
+    private StatisticFigures figures(
+            LadderChoice choice, String preset, Optional<PlayerMix> company) {
         var group =
-                new StatisticGroup(
-                        choice.game(), choice.type().edition(), choice.preset(), choice.seats());
+                new StatisticGroup(choice.game(), choice.type().edition(), preset, choice.seats());
         var by = company.map(EnumSet::of).orElseGet(() -> EnumSet.allOf(PlayerMix.class));
         return statistics.figures(group, by);
     }
 
-    private static Html counts(Visitor visitor, Counts counts) {
+    private static Html counts(Visitor visitor, String of, Counts counts) {
         return Html.of(
                 tag(
                         "p",
-                        visitor.say(
-                                StatisticsTexts.COUNTED,
-                                counts.matches(),
-                                counts.adjudicated(),
-                                counts.abandoned())),
+                        of
+                                + visitor.say(
+                                        StatisticsTexts.COUNTED,
+                                        counts.matches(),
+                                        counts.adjudicated(),
+                                        counts.abandoned())),
                 counts.matches() < StatisticFigures.FEWEST
                         ? tag("p", visitor.say(StatisticsTexts.TOO_FEW, StatisticFigures.FEWEST))
                         : Html.NOTHING);
     }
 
     private static Stream<Html> histograms(
-            Visitor visitor, LadderChoice choice, StatisticFigures figures) {
+            Visitor visitor, LadderChoice choice, Map<String, StatisticFigures> figures) {
         Stream<? extends Statistic<?>> declared = choice.type().statistics().stream();
-        return declared.flatMap(statistic ->
-                Optional.ofNullable(figures.distributions().get(statistic.name()))
-                        .map(bins -> new Histogram(visitor, statistic, bins).shown())
-                        .stream());
+        return declared.map(
+                        statistic -> {
+                            var presets = new LinkedHashMap<String, SortedMap<Integer, Bin>>();
+                            figures.forEach((preset, one) -> {
+                                var bins = one.distributions().get(statistic.name());
+                                if (bins != null) presets.put(preset, bins);
+                            });
+                            return new Histogram(visitor, statistic, presets);
+                        })
+                .filter(histogram -> !histogram.presets().isEmpty())
+                .map(Histogram::shown);
     }
 
     private Html asOf(Visitor visitor) {
@@ -144,43 +210,72 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                 chosen.map(PlayerMix::name).orElse(""));
     }
 
-    /// The distribution of a statistic: bars, and an accessible table with the same figures.
-    record Histogram(Visitor visitor, Statistic<?> statistic, SortedMap<Integer, Bin> bins) {
+    /// The distribution of a statistic with each preset: bars for the first, outlines for the
+    /// others, and an accessible table with the same figures.
+    ///
+    /// @param presets not empty, in the order in which they are drawn
+    record Histogram(
+            Visitor visitor, Statistic<?> statistic, Map<String, SortedMap<Integer, Bin>> presets) {
         private static final double PERCENT = 100;
+        private static final Bin NONE = new Bin(0, 0);
 
         Html shown() {
             String title = visitor.say(StatisticTexts.of(statistic.title()));
-            Bin all = Bin.all(bins.values());
             return tag("section")
                     .with("class", "statistic")
                     .add(
                             tag("h2", title),
-                            tag(
-                                    "p",
-                                    visitor.say(
-                                            StatisticsTexts.MEAN,
-                                            number("%.2f", all.mean()),
-                                            all.count())),
+                            means(),
                             bars(),
                             axis(),
                             tag("details")
                                     .add(
                                             tag("summary", visitor.say(StatisticsTexts.FIGURES)),
-                                            table(title, all.count())));
+                                            table(title)));
+        }
+
+        private Html means() {
+            if (presets.size() == 1) return tag("p", mean(presets.values().iterator().next()));
+            return tag("ul")
+                    .with("class", "legend")
+                    .add(
+                            presets.entrySet().stream()
+                                    .map(one ->
+                                            tag("li", one.getKey() + ": " + mean(one.getValue()))));
+        }
+
+        private String mean(SortedMap<Integer, Bin> bins) {
+            Bin all = Bin.all(bins.values());
+            return visitor.say(StatisticsTexts.MEAN, number("%.2f", all.mean()), all.count());
         }
 
         /// Hidden from screen readers, which read the table.
         private Bars bars() {
-            long most = bins.values().stream().mapToLong(Bin::count).max().orElse(1);
-            return new Bars(
-                    IntStream.rangeClosed(first(), last())
-                            .mapToObj(bin -> height(bins.get(bin), most))
-                            .toList());
+            double most =
+                    presets.values().stream()
+                            .flatMap(bins -> bins.values().stream().map(bin -> share(bin, bins)))
+                            .max(Double::compare)
+                            .orElseThrow();
+            var heights = presets.values().stream().map(bins -> heights(bins, most)).toList();
+            return new Bars(heights.getFirst(), heights.subList(1, heights.size()));
+        }
+
+        private List<Integer> heights(SortedMap<Integer, Bin> bins, double most) {
+            return IntStream.rangeClosed(first(), last())
+                    .mapToObj(number -> {
+                        Bin bin = bins.get(number);
+                        return bin == null ? 0 : height(share(bin, bins) / most);
+                    })
+                    .toList();
         }
 
         /// Every non-zero count has a visible bar.
-        private static int height(@Nullable Bin bin, long most) {
-            return bin == null ? 0 : (int) Math.max(1, Math.round(PERCENT * bin.count() / most));
+        private static int height(double part) {
+            return (int) Math.max(1, Math.round(PERCENT * part));
+        }
+
+        private static double share(Bin bin, SortedMap<Integer, Bin> bins) {
+            return (double) bin.count() / Bin.all(bins.values()).count();
         }
 
         private Element axis() {
@@ -189,38 +284,51 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
                     .add(tag("span", range(first())), tag("span", range(last())));
         }
 
-        private Element table(String title, long all) {
-            var titles =
-                    List.of(StatisticsTexts.VALUE, StatisticsTexts.COUNT, StatisticsTexts.SHARE);
+        private Element table(String title) {
+            var titles = tag("tr").add(head(visitor.say(StatisticsTexts.VALUE)));
+            for (String preset : presets.keySet()) {
+                String of = presets.size() > 1 ? preset + ": " : "";
+                titles =
+                        titles.add(
+                                head(of + visitor.say(StatisticsTexts.COUNT)),
+                                head(of + visitor.say(StatisticsTexts.SHARE)));
+            }
             return tag("table")
                     .add(
                             tag("caption", visitor.say(StatisticsTexts.FIGURES_OF, title)),
-                            tag("thead").add(tag("tr").add(titles.stream().map(this::head))),
-                            tag("tbody").add(lines(all)));
+                            tag("thead").add(titles),
+                            tag("tbody").add(numbers().stream().map(this::line)));
         }
 
-        private Element head(Phrase title) {
-            return tag("th", visitor.say(title)).with("scope", "col");
+        private static Element head(String title) {
+            return tag("th", title).with("scope", "col");
         }
 
-        private Stream<Element> lines(long all) {
-            return bins.entrySet().stream()
-                    .map(bin -> {
-                        long count = bin.getValue().count();
-                        return tag("tr")
-                                .add(
-                                        tag("th", range(bin.getKey())).with("scope", "row"),
-                                        tag("td", String.valueOf(count)),
-                                        tag("td", number("%.1f %%", PERCENT * count / all)));
-                    });
+        private Element line(int number) {
+            var line = tag("tr").add(tag("th", range(number)).with("scope", "row"));
+            for (var bins : presets.values()) {
+                Bin bin = bins.getOrDefault(number, NONE);
+                line =
+                        line.add(
+                                tag("td", String.valueOf(bin.count())),
+                                tag("td", number("%.1f %%", PERCENT * share(bin, bins))));
+            }
+            return line;
+        }
+
+        /// The numbers of the bins that some preset has.
+        private TreeSet<Integer> numbers() {
+            var numbers = new TreeSet<Integer>();
+            presets.values().forEach(bins -> numbers.addAll(bins.keySet()));
+            return numbers;
         }
 
         private int first() {
-            return bins.firstKey();
+            return numbers().first();
         }
 
         private int last() {
-            return bins.lastKey();
+            return numbers().last();
         }
 
         /// The range of numbers of a bin.
@@ -236,12 +344,14 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
         /// Whether the last bin has no upper bound.
         private boolean isOpen() {
             int from = (statistic.bins() - 1) * statistic.width();
-            Bin last = bins.getOrDefault(statistic.bins() - 1, new Bin(0, 0));
-            return statistic.width() > 1 || last.sum() > last.count() * from;
+            return statistic.width() > 1
+                    || presets.values().stream()
+                            .map(bins -> bins.getOrDefault(statistic.bins() - 1, NONE))
+                            .anyMatch(last -> last.sum() > last.count() * from);
         }
 
         private String number(String pattern, double value) {
-            return String.format(Locale.forLanguageTag(visitor.language().tag()), pattern, value);
+            return String.format(visitor.locale(), pattern, value);
         }
     }
 

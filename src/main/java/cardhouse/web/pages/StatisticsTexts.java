@@ -25,6 +25,7 @@ enum StatisticsTexts implements Phrase {
     TO("%s to %s", "%s bis %s"),
     AND_MORE("%s and more", "%s und mehr"),
     CHOOSE("Other statistics", "Andere Statistik"),
+    COMPARE("Compare with (up to %s)", "Vergleichen mit (bis zu %s)"),
     COMPANY("Players", "Spieler"),
     ALL("all", "alle"),
     ACCOUNTS("accounts only", "nur Konten"),

@@ -22,9 +22,13 @@ class StatisticsPageTest {
     private final MemoryPages pages = new MemoryPages("StatisticsPageTest");
 
     private void play(int matches) {
-        PlayedMatches.of("trash", "short", 2, "greedy", matches)
+        play("short", matches);
+    }
+
+    private void play(String preset, int matches) {
+        PlayedMatches.of("trash", preset, 2, "greedy", matches)
                 .forEach(match ->
-                        pages.statistics.keep(Instant.EPOCH, EndedMatches.of(match, "short")));
+                        pages.statistics.keep(Instant.EPOCH, EndedMatches.of(match, preset)));
         pages.statistics.fold();
     }
 
@@ -52,6 +56,31 @@ class StatisticsPageTest {
         assertThat(count(html, "<rect ")).isEqualTo(count(html, "<th scope=\"row\">"));
         String german = pages.browser(Language.DE).open(SHORT).page().text();
         assertThat(german).contains("Statistik: Trash, short, 2 Plätze", "Züge einer Runde");
+    }
+
+    @Test
+    void several_presets_are_overlaid_in_one_chart_and_listed_in_one_table() {
+        play("short", 30);
+        play("jokers", 20);
+        Browser ada = pages.browser().open(SHORT);
+        ada.send(
+                ada.page()
+                        .form("/statistics")
+                        .orElseThrow()
+                        .with("with-jokers", "true")
+                        .with("with-classic", "true")
+                        .with("with-none", "true"));
+        String html = ada.page().html();
+        assertThat(ada.page().text())
+                .contains("Statistics: Trash, short, classic, jokers, 2 seats")
+                .contains("short: Matches: 30.", "jokers: Matches: 20.", "classic: Matches: 0.")
+                .contains("short: On average", "jokers: Count", "jokers: Share")
+                .doesNotContain("classic: On average", "with-none");
+        int drawn = Catalog.find("trash").orElseThrow().statistics().size();
+        assertThat(count(html, "<svg [^>]*>(<rect [^>]*></rect>)*<path [^>]*></path></svg>"))
+                .isEqualTo(drawn);
+        String german = ada.press("Deutsch").page().text();
+        assertThat(german).contains("Statistik: Trash, short, classic, jokers", "jokers: Anteil");
     }
 
     @Test
