@@ -36,7 +36,7 @@ function draw(place: HTMLElement, { game, seen, entries }: Seen, names: string[]
     said: one,
     left: undefined,
     lines: entries.flatMap((entry) => entryTexts(entry, names, lang)),
-    settings: { speed: 'off', confirm: false, letters: true, sound: false },
+    settings: { speed: 'off', theme: 'system', felt: 'pale', confirm: false, letters: true, sound: false },
     table: {
       lang,
       names,

@@ -51,7 +51,7 @@ function table() {
     speech: 'en',
     names: ['Ada', 'Bob'],
     you: 0,
-    settings: { speed: 'off', confirm: true, letters: true, sound: false },
+    settings: { speed: 'off', theme: 'system', felt: 'pale', confirm: true, letters: true, sound: false },
     voice: { answer: (text: string) => said.push(text), alert: () => {}, hush: () => {} },
     server: {
       play: async (move: Move) => {

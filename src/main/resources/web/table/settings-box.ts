@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 import type { Language } from '../words/words.js';
 import { say, type Said } from './say.js';
-import type { Settings, Speed } from './settings.js';
+import { CHOICES, type Settings } from './settings.js';
 
 // Settings, and the keys there are.
 
-const SPEEDS: readonly Speed[] = ['off', 'fast', 'normal'];
+const CHOSEN = ['theme', 'felt', 'speed'] as const;
 
 const KEYS: readonly Said[] = [
   'keyDigits',
@@ -24,18 +24,19 @@ export const settingsBox = (
   change: (settings: Settings) => void,
 ): TemplateResult => html`<details class="settings">
   <summary>${say(lang, 'settings')}</summary>
-  <label
-    ><span>${say(lang, 'speed')}</span>
-    <select
-      @change=${(event: Event) =>
-        change({ ...settings, speed: (event.target as HTMLSelectElement).value as Speed })}
-    >
-      ${SPEEDS.map(
-        (speed) =>
-          html`<option value=${speed} ?selected=${speed === settings.speed}>${say(lang, speed)}</option>`,
-      )}
-    </select></label
-  >
+  ${CHOSEN.map(
+    (what) => html`<label
+      ><span>${say(lang, what)}</span>
+      <select
+        @change=${(event: Event) =>
+          change({ ...settings, [what]: (event.target as HTMLSelectElement).value })}
+      >
+        ${CHOICES[what].map(
+          (one) => html`<option value=${one} ?selected=${one === settings[what]}>${say(lang, one)}</option>`,
+        )}
+      </select></label
+    >`,
+  )}
   ${box(say(lang, 'sound'), settings.sound, (sound) => change({ ...settings, sound }))}
   ${box(say(lang, 'confirm'), settings.confirm, (confirm) => change({ ...settings, confirm }))}
   ${box(say(lang, 'letters'), settings.letters, (letters) => change({ ...settings, letters }))}

@@ -53,7 +53,7 @@ async function told(
   const random = luck(number);
   const played = new Played(match, view, entries, random);
   // Animations are off: they are not under test, and take time.
-  keep({ speed: 'off', confirm: false, letters: true, sound: false });
+  keep({ speed: 'off', theme: 'system', felt: 'pale', confirm: false, letters: true, sound: false });
   const restore = played.answers();
   const table = new CardhouseTable();
   try {

@@ -10,6 +10,7 @@ import com.microsoft.playwright.options.ReducedMotion;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -210,6 +211,33 @@ class LiveTableBrowserIT {
             assertThat(one.page.getByLabel("Sounds").isChecked()).isTrue();
             assertThat(one.faults()).isEmpty();
         }
+    }
+
+    @Test
+    void each_theme_is_accessible_and_remembered() {
+        try (var ada = Guest.called(house, "Ada", calm())) {
+            var one = ada.table(ada.match("trash", Map.of(), GREEDY));
+            one.at(".settings summary").click();
+            var colours = new HashSet<Object>();
+            for (String theme : List.of("light", "dark", "contrast"))
+                for (String felt : List.of("pale", "green", "blue", "red")) {
+                    one.page.getByLabel("Colours of the table").selectOption(theme);
+                    one.page.getByLabel("Felt").selectOption(felt);
+                    one.isForEverybody(theme + ", " + felt);
+                    colours.add(colour(one));
+                }
+            assertThat(colours).hasSize(4 + 4 + 1);
+            one.page.reload();
+            one.at("cardhouse-table [data-place]").first().waitFor();
+            assertThat(one.page.getByLabel("Colours of the table").inputValue())
+                    .isEqualTo("contrast");
+            assertThat(colour(one)).isEqualTo("rgb(0, 0, 0)");
+            assertThat(one.faults()).isEmpty();
+        }
+    }
+
+    private static Object colour(WatchedPage one) {
+        return one.at(".table").evaluate("table => getComputedStyle(table).backgroundColor");
     }
 
     /// As many bots as the game needs.
