@@ -3,6 +3,7 @@ package cardhouse.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import com.microsoft.playwright.Locator;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -23,6 +25,7 @@ class CompetitionBrowserIT {
     private static final Map<String, String> GREEDY = Map.of("kind", "BOT", "bot", "greedy");
     private static final Map<String, String> RANDOM = Map.of("kind", "BOT", "bot", "random");
     private static final Map<String, String> SHORT = Map.of("preset", "short");
+    private static final int MOST_TABS = 30;
     private static final Duration LONG = Duration.ofSeconds(180);
 
     /// Their addresses, once there is data to show.
@@ -36,6 +39,9 @@ class CompetitionBrowserIT {
         house = BrowserServer.open();
         try (var guest = Guest.called(house, "Eva")) {
             PAGES.put("statistics", "/table/statistics?game=trash&preset=short&seats=2");
+            PAGES.put(
+                    "statistics-overlaid",
+                    "/table/statistics?game=trash&preset=short&seats=2&with-classic=true");
             PAGES.put("ladder", "/table/ladders?game=trash&preset=short&seats=2");
             PAGES.put("sets", "/table/sets");
             PAGES.put("set", "/table/sets/" + set(guest));
@@ -95,6 +101,34 @@ class CompetitionBrowserIT {
             window.pictureForEverybody(one, "notifications");
             assertThat(one.faults()).isEmpty();
         }
+    }
+
+    @Test
+    void a_puzzle_is_answered_by_keyboard() {
+        try (var guest = Guest.called(house, "Ada");
+                var one = new WatchedPage(guest.context)) {
+            one.page.navigate(PAGES.get("puzzle"));
+            var moves = one.at("button[name=move]");
+            int count = moves.count();
+            String second = moves.nth(1).textContent();
+            for (int tabs = 0; tabs < MOST_TABS && !isFocused(moves.nth(1)); tabs++)
+                one.page.keyboard().press("Tab");
+            one.page.keyboard().press("Enter");
+            one.arrives("?move=2");
+            assertThat(one.at("[role=status]").textContent())
+                    .isIn("Right: no other move is as good.", "Not the best move.");
+            assertThat(moves.count()).isZero();
+            assertThat(one.at("tbody th").allTextContents()).hasSize(count).contains(second);
+            assertThat(one.at("tbody td").allTextContents())
+                    .hasSize(count)
+                    .allMatch(value -> value.contains(" deal"));
+            one.isForEverybody("a puzzle that is answered");
+            assertThat(one.faults()).isEmpty();
+        }
+    }
+
+    private static boolean isFocused(Locator one) {
+        return (boolean) one.evaluate("one => one === document.activeElement");
     }
 
     private static boolean isOver(Guest guest, String what, String id) {
