@@ -114,8 +114,7 @@ class PuzzlesTest {
         assertThat(page(puzzle + "?move=99")).isEqualTo(before);
         String german = given().header("Accept-Language", "de").get(puzzle + "?move=1").asString();
         assertThat(german).contains("Werte der Züge");
-        assertThat(Untranslated.of(page(puzzle + "?move=1"), german, "TRIO"))
-                .isEmpty();
+        assertThat(Untranslated.of(page(puzzle + "?move=1"), german, "TRIO")).isEmpty();
         german = given().header("Accept-Language", "de").get(puzzle).asString();
         assertThat(Untranslated.of(before, german, "TRIO")).isEmpty();
         assertThat(given().get("/table/puzzles/7").statusCode()).isEqualTo(404);

@@ -28,9 +28,13 @@ class GermanPagesTest {
                                                     Stream.of(game.title()),
                                                     game.options().presets().keySet().stream())),
                             Stream.concat(
-                                    Stream.of("Guest"),
-                                    Arrays.stream(Level.values())
-                                            .map(Level::id)))
+                                    Stream.of(
+                                            "Guest",
+                                            "Gullible",
+                                            "Iscratchu",
+                                            "Rattigan",
+                                            "house.example/table/"),
+                                    Arrays.stream(Level.values()).map(Level::id)))
                     .sorted((one, other) -> other.length() - one.length())
                     .toArray(String[]::new);
 

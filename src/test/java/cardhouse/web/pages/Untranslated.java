@@ -18,8 +18,9 @@ public final class Untranslated {
     /// Words that German has, too.
     private static final Pattern SAME =
             Pattern.compile(
-                    "\\b(?:Cardhouse|Deutsch|Passkeys?|Token|Clubs|Name|Board|Buchholz|Sonneborn-Berger"
-                            + "|Link|Discord|Slack|Bot|Browser|Mails|Hand)\\b");
+                    "\\b(?:Cardhouse|Deutsch|Passkeys?|Token|Clubs|Name|Board|Buchholz"
+                            + "|Sonneborn-Berger|Link|Discord|Slack|Bot|Browser|Mails|Hand|wild"
+                            + "|[0-9a-f]{8}-[0-9a-f-]{27})\\b");
 
     private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
     private static final Pattern ENGLISH =

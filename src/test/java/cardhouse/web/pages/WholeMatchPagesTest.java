@@ -133,7 +133,6 @@ class WholeMatchPagesTest {
         one.open(match + "?at=1");
         assertThat(one.status()).isEqualTo(200);
         one.open(match + "/log");
-        assertThat(one.page().text())
-                .containsAnyOf("the match is over", "die Partie ist vorbei");
+        assertThat(one.page().text()).containsAnyOf("the match is over", "die Partie ist vorbei");
     }
 }
