@@ -225,7 +225,7 @@ class CompetitionPagesTest {
         assertThat(page).contains("Crosstable", here.replace("table", "v1"));
         String german = given().header("Accept-Language", "de").get(here).asString();
         assertThat(german).contains("Alle Runden sind gespielt", "greedy, ein eingebauter Bot");
-        assertThat(Untranslated.of(page, german, "Evening", "Trash")).isEmpty();
+        assertThat(Untranslated.of(page, german, "Evening", "Trash", "Ada")).isEmpty();
     }
 
     /// The match of the round, if there is one.

@@ -33,8 +33,9 @@ public final class Untranslated {
         var both = texts(english);
         var found = new TreeSet<String>();
         for (String text : texts(german)) {
-            String rest = SAME.matcher(text).replaceAll("");
+            String rest = text;
             for (String name : names) rest = rest.replace(name, "");
+            rest = SAME.matcher(rest).replaceAll("");
             boolean equal = both.contains(text) && WORD.matcher(rest).find();
             if (equal || ENGLISH.matcher(rest).find()) found.add(text);
         }
