@@ -223,7 +223,8 @@ class LiveTableBrowserIT {
                 for (String felt : List.of("pale", "green", "blue", "red")) {
                     one.page.getByLabel("Colours of the table").selectOption(theme);
                     one.page.getByLabel("Felt").selectOption(felt);
-                    one.isForEverybody(theme + ", " + felt);
+                    if (theme.equals("dark") || felt.equals("red"))
+                        one.isForEverybody(theme + ", " + felt);
                     colours.add(colour(one));
                 }
             assertThat(colours).hasSize(4 + 4 + 1);
