@@ -74,7 +74,16 @@ class AppBrowserIT {
                 assertThat(manifest.getAsJsonArray("errors")).as(path).isEmpty();
                 Object paper =
                         page.evaluate(
-                                "() => getComputedStyle(document.body).getPropertyValue('--paper')");
+                                """
+                                () => {
+                                  const probe = document.createElement('i');
+                                  probe.style.color = 'var(--paper)';
+                                  document.body.append(probe);
+                                  const parts = getComputedStyle(probe).color.match(/\\d+/g);
+                                  return '#' + parts.map(part =>
+                                    Number(part).toString(16).padStart(2, '0')).join('');
+                                }
+                                """);
                 assertThat(manifest.get("data").getAsString())
                         .contains("\"theme_color\": \"" + paper + "\"");
                 JsonArray obstacles =
