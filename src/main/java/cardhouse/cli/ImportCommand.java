@@ -39,7 +39,7 @@ final class ImportCommand extends DatabaseCommand {
     @Option(
             names = "--keys",
             paramLabel = "FILE",
-            converter = KeySetReader.class,
+            converter = ProofFiles.KeySetReader.class,
             description =
                     "key set of the exporting server, from its /.well-known/jwks.json; stored, so that"
                             + " this server can verify the matches")

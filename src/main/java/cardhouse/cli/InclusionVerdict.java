@@ -4,7 +4,6 @@ import cardhouse.archive.audits.Evidence;
 import cardhouse.archive.audits.Inclusion;
 import cardhouse.fairness.LogPolicy;
 import cardhouse.fairness.LogProof;
-import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -111,12 +110,8 @@ final class InclusionVerdict {
     static final class Reader implements ITypeConverter<Inclusion> {
         @Override
         public Inclusion convert(String file) {
-            try {
-                return Proofs.readInclusion(Files.readString(Path.of(file)));
-            } catch (IOException | InvalidPathException | NoProof none) {
-                throw new TypeConversionException(
-                        file + ": the file does not contain the inclusion of a match in its day");
-            }
+            return ProofFiles.read(
+                    file, "the inclusion of a match in its day", Proofs::readInclusion);
         }
     }
 }

@@ -4,16 +4,10 @@ import cardhouse.archive.audits.Evidence;
 import cardhouse.archive.audits.Inclusion;
 import cardhouse.archive.audits.NotesCheck;
 import cardhouse.fairness.Note;
-import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /// Judges notes beside the moves of matches.
 final class NotesVerdict {
@@ -70,11 +64,7 @@ final class NotesVerdict {
     static final class Reader implements ITypeConverter<Notes> {
         @Override
         public Notes convert(String file) {
-            try {
-                return new Notes(Proofs.readNotes(Files.readString(Path.of(file))));
-            } catch (IOException | InvalidPathException | NoProof none) {
-                throw new TypeConversionException(file + ": the file contains no notes");
-            }
+            return ProofFiles.read(file, "notes", text -> new Notes(Proofs.readNotes(text)));
         }
     }
 }

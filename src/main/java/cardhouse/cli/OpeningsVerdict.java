@@ -7,18 +7,12 @@ import cardhouse.games.Catalog;
 import cardhouse.match.openings.CardOpenings;
 import cardhouse.match.openings.CardOpeningsCheck;
 import cardhouse.platform.json.Json;
-import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
 import cardhouse.platform.json.Proofs.SeenEntry;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /// Judges openings of cards, during a match by the journal that a seat sees, and after it by its
 /// proof.
@@ -44,11 +38,17 @@ final class OpeningsVerdict {
         if (given.stream().noneMatch(one -> one.match().toString().equals(proof.match())))
             return ExitCode.OK;
         var entries = new ArrayList<SeenEntry>();
-        for (Evidence.Item item : proof.items())
-            if (item instanceof Evidence.Written(var line, _))
-                entries.add(
-                        new SeenEntry(
-                                proof.match(), line.revision(), Json.readEvents(line.events())));
+        try {
+            for (Evidence.Item item : proof.items())
+                if (item instanceof Evidence.Written(var line, _))
+                    entries.add(
+                            new SeenEntry(
+                                    proof.match(),
+                                    line.revision(),
+                                    Json.readEvents(line.events())));
+        } catch (IllegalStateException damaged) {
+            return told(messages, proof.match(), 0, Optional.of("its journal cannot be read"));
+        }
         return tell(
                 messages, given, proof.match(), entries, Optional.of(proof.keys()), proof.seed());
     }
@@ -87,22 +87,10 @@ final class OpeningsVerdict {
                 fault);
     }
 
-    private interface Reading<T> {
-        T of(String text) throws NoProof;
-    }
-
-    private static <T> T read(String file, String what, Reading<T> reading) {
-        try {
-            return reading.of(Files.readString(Path.of(file)));
-        } catch (IOException | InvalidPathException | NoProof none) {
-            throw new TypeConversionException(file + ": the file does not contain " + what);
-        }
-    }
-
     static final class Reader implements ITypeConverter<CardOpenings> {
         @Override
         public CardOpenings convert(String file) {
-            return read(file, "openings of cards", Proofs::readOpenings);
+            return ProofFiles.read(file, "openings of cards", Proofs::readOpenings);
         }
     }
 
@@ -112,7 +100,8 @@ final class OpeningsVerdict {
     static final class SeatReader implements ITypeConverter<Seen> {
         @Override
         public Seen convert(String file) {
-            return read(file, "a page of a journal", text -> new Seen(Proofs.readJournal(text)));
+            return ProofFiles.read(
+                    file, "a page of a journal", text -> new Seen(Proofs.readJournal(text)));
         }
     }
 }

@@ -8,15 +8,19 @@ import cardhouse.platform.background.ProgressListener;
 import cardhouse.platform.json.CanonicalJson;
 import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
+import cardhouse.platform.keys.KeySetFile;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
 
 /// Proofs and notations of matches in files that the user names on the command line.
 final class ProofFiles {
@@ -45,6 +49,34 @@ final class ProofFiles {
     interface Use {
         /// @param signed false for a notation, which has neither receipts nor keys
         ExitCode of(Evidence match, boolean signed);
+    }
+
+    /// The content of a file that an option names.
+    @FunctionalInterface
+    interface Content<T> {
+        T of(String text) throws NoProof;
+    }
+
+    /// Reads a file that an option names.
+    ///
+    /// @param what it should contain
+    static <T> T read(String file, String what, Content<T> content) {
+        try {
+            return content.of(Files.readString(Path.of(file)));
+        } catch (IOException | InvalidPathException | NoProof none) {
+            throw new TypeConversionException(file + ": the file does not contain " + what);
+        }
+    }
+
+    static final class KeySetReader implements ITypeConverter<KeySet> {
+        @Override
+        public KeySet convert(String file) {
+            try {
+                return KeySetFile.read(Path.of(file));
+            } catch (IOException | InvalidPathException none) {
+                throw new TypeConversionException("no key set found in " + file);
+            }
+        }
     }
 
     ExitCode read(String file, Function<Evidence, ExitCode> use) {

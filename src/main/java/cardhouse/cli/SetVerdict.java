@@ -2,15 +2,9 @@ package cardhouse.cli;
 
 import cardhouse.archive.audits.Evidence;
 import cardhouse.archive.audits.SetProof;
-import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /// Judges sets of matches, and holds matches against the sets that they say they are of.
 final class SetVerdict {
@@ -53,11 +47,7 @@ final class SetVerdict {
     static final class Reader implements ITypeConverter<SetProof> {
         @Override
         public SetProof convert(String file) {
-            try {
-                return Proofs.readSet(Files.readString(Path.of(file)));
-            } catch (IOException | InvalidPathException | NoProof none) {
-                throw new TypeConversionException(file + ": the file does not contain a set");
-            }
+            return ProofFiles.read(file, "a set", Proofs::readSet);
         }
     }
 }

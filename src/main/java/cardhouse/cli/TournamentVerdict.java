@@ -3,14 +3,8 @@ package cardhouse.cli;
 import cardhouse.compete.tournaments.Tournament;
 import cardhouse.compete.tournaments.TournamentProof;
 import cardhouse.compete.tournaments.TournamentStanding;
-import cardhouse.platform.json.NoProof;
 import cardhouse.platform.json.Proofs;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /// Replays tournaments and prints the result.
 final class TournamentVerdict {
@@ -48,12 +42,7 @@ final class TournamentVerdict {
     static final class Reader implements ITypeConverter<TournamentProof> {
         @Override
         public TournamentProof convert(String file) {
-            try {
-                return Proofs.readTournament(Files.readString(Path.of(file)));
-            } catch (IOException | InvalidPathException | NoProof none) {
-                throw new TypeConversionException(
-                        file + ": the file does not contain a tournament");
-            }
+            return ProofFiles.read(file, "a tournament", Proofs::readTournament);
         }
     }
 }

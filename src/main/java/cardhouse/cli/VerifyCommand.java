@@ -55,7 +55,7 @@ final class VerifyCommand implements Command {
     @Option(
             names = "--keys",
             paramLabel = "FILE",
-            converter = KeySetReader.class,
+            converter = ProofFiles.KeySetReader.class,
             description =
                     "key set of the server, from its /.well-known/jwks.json, for the signatures. Without"
                             + " it, verify uses the keys in the proof, and nothing is proven")

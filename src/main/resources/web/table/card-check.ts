@@ -1,5 +1,6 @@
 import type { OpenedCards } from '../fairness/opened.js';
 import type { Keys } from '../fairness/signatures.js';
+import { Refusal } from '../client/call.js';
 import { pause } from '../client/patience.js';
 import type { MatchAtServer } from './match.js';
 
@@ -20,6 +21,8 @@ export class CardCheck {
   #keys: Keys | undefined;
   #again = false;
   #working = false;
+  /** The match has no commitments to cards. */
+  #none = false;
 
   constructor(server: MatchAtServer, changed: () => void) {
     this.#server = server;
@@ -30,7 +33,7 @@ export class CardCheck {
   async look(): Promise<void> {
     this.#again = true;
     // Browsers have hashes on https and on localhost only.
-    if (this.#working || !globalThis.crypto.subtle) return;
+    if (this.#none || this.#working || !globalThis.crypto.subtle) return;
     this.#working = true;
     try {
       while (this.#again && this.wrong === undefined) {
@@ -38,9 +41,14 @@ export class CardCheck {
         await pause(TOGETHER);
         await this.#look();
       }
+    } catch (failure) {
+      // Without contact, the next entry is checked together with this one.
+      const code = failure instanceof Refusal ? failure.problem.code : undefined;
+      this.#none = code === 'NO_OPENINGS';
+      // The server has lost entries, as after a restore from a backup.
+      if (code === 'REVISION_NOT_FOUND') this.#cards = undefined;
+    } finally {
       this.#working = false;
-    } catch {
-      // The match has no commitments to cards, or there is no contact. It stays at that.
     }
   }
 

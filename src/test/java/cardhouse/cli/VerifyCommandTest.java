@@ -457,6 +457,13 @@ class VerifyCommandTest {
         assertThat(verify("--keys", keys, "--openings", openings, "--seat", journal)).isEqualTo(1);
         assertThat(printed).contains("CARD NOT OPENED: at revision ", " is not the card committed");
         assertThat(verify("--keys", keys, "--openings", openings, proven)).isEqualTo(1);
+        String text = Files.readString(proof);
+        for (String change : List.of("shown", "hand-dealt", "turn-started")) {
+            Files.writeString(proof, text.replace("\"" + change + "\"", "\"hidden\""));
+            assertThat(verify("--keys", keys, "--openings", openings, proof))
+                    .as(change)
+                    .isEqualTo(1);
+        }
         assertThat(verify("--openings", journal, "--seat", journal)).isEqualTo(2);
         assertThat(verify("--openings", openings, "--seat", openings)).isEqualTo(2);
         assertThat(verify("--seat", journal)).isEqualTo(1);

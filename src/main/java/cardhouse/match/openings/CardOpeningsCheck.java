@@ -74,16 +74,20 @@ public final class CardOpeningsCheck {
         return keys.flatMap(set -> set.cards(list.signature())).filter(stated::equals).isPresent();
     }
 
-    /// Follows the next entry of the journal. Entries after the last revision of the documents are
-    /// ignored.
+    /// Follows the next entry of the journal, which is not trusted. Entries after the last revision
+    /// of the documents are ignored.
     public void follow(int revision, List<Event> events) {
         if (fault != null || revision > until) return;
-        for (Event event : events)
-            for (Step step : tracker.follow(event))
-                switch (step) {
-                    case Step.Shuffled shuffled -> shuffled(revision, shuffled);
-                    case Step.Seen seen -> seen(revision, seen);
-                }
+        try {
+            for (Event event : events)
+                for (Step step : tracker.follow(event))
+                    switch (step) {
+                        case Step.Shuffled shuffled -> shuffled(revision, shuffled);
+                        case Step.Seen seen -> seen(revision, seen);
+                    }
+        } catch (RuntimeException impossible) {
+            fail(revision, "the entry has events that cannot be followed");
+        }
     }
 
     private void shuffled(int revision, Step.Shuffled shuffled) {
